@@ -76,6 +76,7 @@ import { handleErrors, sendFailure } from './http/error-handler.ts'
 import { type FloodLimit, makeFloodLimit } from './http/flood-limit.ts'
 import { healthRoutes } from './http/health.ts'
 import { documentApi } from './http/openapi/openapi.ts'
+import { refuseSeveralHosts } from './http/one-host.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import { secure } from './http/security.ts'
@@ -156,7 +157,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // A URL that cannot be decoded reaches no route and no error handler.
     frameworkErrors: sendFailure,
     clientErrorHandler: refuseUnreadable,
-    genReqId: (request) => requestId(request.headers['x-request-id']),
+    genReqId: requestId,
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -164,6 +165,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const allowedMethods = noteMethods(app)
   handleErrors(app)
   logRequests(app)
+  refuseSeveralHosts(app)
   await secure(app, { https })
   await allowOrigins(app, corsOrigins)
   const sessions = events
@@ -176,8 +178,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await documentApi(app, publicUrl)
   const layanan = makeLayananCache(reads, clock, events, videoRelay !== null)
   const tenaga = { find: (id: number) => findKepalaTenaga(reads, id), listIds: () => listIdTenaga(reads) }
-  await serveWeb(app, { root: webRoot, publicUrl, allowedMethods, layanan: layanan.current, tenaga, clock })
-  healthRoutes(app, db, isStopping)
+  await serveWeb(app, { root: webRoot, publicUrl, allowedMethods, layanan: layanan.current, tenaga, flood, clock })
+  healthRoutes(app, db, flood, isStopping)
 
   const context: Context = {
     route: makeRoute(app, whoIs),

@@ -70,6 +70,10 @@ export const teksBolehKosong = (max: number) =>
     .transform((text) => text || null)
     .nullable()
 
+/** A date that is stored, within the years that a person can mean: a slip of the keyboard gives the year 0202 or 20266. */
+export const tanggalWajar = <S extends z.ZodType<string>>(tanggal: S) =>
+  tanggal.refine((t) => t >= '2000-01-01' && t <= '2999-12-31', isianTexts.tahun)
+
 /** A finished sentence, and what it was made from: the code of its row, and what fills its places if it has any. */
 export type Sentence = { message: string; code?: string; params?: SentParams }
 

@@ -12,6 +12,7 @@ export const TIDAK_TERBACA = 'Isi ini tidak dapat dibaca. Pengelola layanan suda
 /** Specification §5: what stands under a field or in the alert of a form. */
 export const isianTexts = {
   nama: 'Nama tidak boleh kosong.',
+  tahun: 'Periksa tahunnya: hanya tahun 2000 sampai 2999 yang diterima.',
   email: 'Email tidak boleh kosong.',
   emailBentuk: 'Format email tidak valid.',
   gender: 'Pilih jenis kelamin.',

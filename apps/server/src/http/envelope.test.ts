@@ -146,10 +146,9 @@ describe('the request’s id', () => {
     expect(await idOf()).not.toBe(await idOf())
   })
 
-  test('is the proxy’s where that is harmless', async () => {
-    expect(await idOf('abc-123_DEF')).toBe('abc-123_DEF')
-    for (const bad of ['kurang', 'x'.repeat(65), 'a b c d e f', '<script>alert</script>', 'a;b=c;d=e'])
-      expect(await idOf(bad)).not.toBe(bad)
+  test('is never the client’s', async () => {
+    for (const given of ['abc-123_DEF', 'kurang', 'x'.repeat(65), '<script>alert</script>'])
+      expect(await idOf(given)).not.toBe(given)
   })
 })
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { login } from '@sehati/contract/auth/endpoints'
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
@@ -142,6 +143,14 @@ describe('a method that the URL does not know', () => {
       expect((await app.inject({ method, url: '/api/tidak/ada' })).statusCode).toBe(404)
     expect((await app.inject({ method: 'POST', url: '/tidak/ada' })).statusCode).toBe(404)
   })
+})
+
+test('a request that names two hosts is refused', async () => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.end('GET /api/openapi.json HTTP/1.1\r\nhost: a.test\r\nHost: b.test\r\nconnection: close\r\n\r\n')
+  const reply = await text(socket)
+  expect(reply).toMatch(/^HTTP\/1.1 400 /)
+  expect(reply).toContain(messages.MALFORMED.isi)
 })
 
 test('a refusal for want of a session names the scheme', async () => {

@@ -70,7 +70,8 @@ test('a whole visit logs its routes, statuses and acts, and no data of people', 
   await call(tenaga, api.updateKonsultasi, { query, body: { status: 'selesai', initial_consult: personal.balasan } })
   await call(signedIn, api.cancelKonsultasi, { query, body: { alasan: personal.alasan } })
   await call(signedIn, insertFeedback, { body: { jadwal_id: data.jadwal_id, rating: 5, komentar: personal.komentar } })
-  await call(signedIn, api.listRiwayat, { query: { q: personal.name } })
+  await call(signedIn, api.listRiwayat, { query: { q: personal.name }, headers: { 'x-request-id': 'klien-1234' } })
+  await call(signedIn, getSaya, { headers: { 'x-request-id': '<script>alert(1)</script>' } })
   await call(admin, findUser, { body: { field: 'email', value: personal.email } })
   for (const value of [personal.bpjs, personal.bpjsBagian])
     expect((await call(admin, findUser, { body: { field: 'no_bpjs', value } })).data.total).toBe(1)
@@ -110,7 +111,11 @@ test('a whole visit logs its routes, statuses and acts, and no data of people', 
       .filter((line) => line.route === 'POST /api/public/login')
       .map((line) => line.status),
   ).toEqual([401, 200, 400, 415])
-  expect(lines().find((line) => line.route === 'GET /api/users/riwayat/check')).toMatchObject({ status: 200 })
+  const history = lines().find((line) => line.route === 'GET /api/users/riwayat/check')
+  // The id of a client stands beside the service's own, where it is harmless.
+  expect(history).toMatchObject({ status: 200, client_request_id: 'klien-1234' })
+  expect(history.reqId).not.toBe('klien-1234')
+  expect(chunks.join('')).not.toContain('alert(1)')
   expect(lines().find((line) => line.route === 'GET /api/users/riwayat/check')).not.toHaveProperty('event')
 })
 

@@ -14,7 +14,9 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const endpoint = request.routeOptions.config.endpoint
     if (!endpoint) return done()
+    const client = clientIdOf(request.headers['x-request-id'])
     request.log.info({
+      ...(client && { client_request_id: client }),
       route: `${endpoint.method} ${endpoint.path}`,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -24,7 +26,12 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** A random request id, or the one of a proxy in front where it is harmless. */
-export function requestId(header: string | string[] | undefined): string {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
-}
+/**
+ * The id that a client or a proxy in front gave its request, where it is harmless. It stands beside the service's own id, never in
+ * its place: a client could give many requests one id, and the trail would name them alike.
+ */
+const clientIdOf = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : null
+
+/** The id of a request, which its response, its line in the log and its rows of the trail share. */
+export const requestId = (): string => randomUUID()

@@ -1,6 +1,7 @@
 import { levelIds } from '@sehati/contract/access'
 import { areaOf, languagesOf } from '@sehati/contract/screens'
 import type { FastifyInstance } from 'fastify'
+import type { FloodLimit } from './flood-limit.ts'
 import { type Prepared, prepare, sendPrepared } from './prepared.ts'
 
 /** The pages that search engines may show, beside the landing page. */
@@ -42,6 +43,7 @@ export function adviseSearchEngines(
   app: FastifyInstance,
   publicUrl: string | null,
   listTenaga: () => Promise<number[]>,
+  flood: FloodLimit,
 ): void {
   const robots = prepare('text/plain; charset=utf-8', robotsOf(publicUrl))
   app.get('/robots.txt', { schema: { hide: true } as object }, (request, reply) =>
@@ -50,6 +52,7 @@ export function adviseSearchEngines(
   if (publicUrl === null) return
   let last: { of: string; sitemap: Prepared } | null = null
   app.get('/sitemap.xml', { schema: { hide: true } as object }, async (request, reply) => {
+    await flood.countAnonymous(request.ip)
     const tenaga = await listTenaga()
     const of = tenaga.join(' ')
     if (last?.of !== of) last = { of, sitemap: prepare('application/xml; charset=utf-8', sitemapOf(publicUrl, tenaga)) }

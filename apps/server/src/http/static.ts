@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AllowedMethods } from './allowed-methods.ts'
 import { isApi, pathOf } from './api-path.ts'
 import { reject } from './errors.ts'
+import type { FloodLimit } from './flood-limit.ts'
 import { sendPrepared } from './prepared.ts'
 import { adviseSearchEngines } from './search-engines.ts'
 import { serveSecurityTxt } from './security-txt.ts'
@@ -33,7 +34,7 @@ type Pages = {
 type Finished = { path: string; page: Template; isLanding: boolean }
 
 /** The documents of the built web; null where it has not been built, as in tests of the API. */
-function readPages({ root, publicUrl, tenaga }: Web): Pages | null {
+function readPages({ root, publicUrl, tenaga, flood }: Web): Pages | null {
   const pageOf = makePageOf(publicUrl)
   const file = join(root, 'app.html')
   if (!existsSync(file)) return null
@@ -53,7 +54,7 @@ function readPages({ root, publicUrl, tenaga }: Web): Pages | null {
       pageOf,
     ),
     finished,
-    tenaga: ofTenaga ? tenagaDocuments(ofTenaga, pageOf, tenaga.find) : null,
+    tenaga: ofTenaga ? tenagaDocuments(ofTenaga, pageOf, tenaga.find, flood) : null,
   }
 }
 
@@ -65,6 +66,8 @@ type Web = {
   layanan: () => Promise<LayananPublik>
   /** The professionals whose pages every visitor may open. */
   tenaga: { find: FindKepalaTenaga; listIds: () => Promise<number[]> }
+  /** Counts the requests of an address for documents that read the database. */
+  flood: FloodLimit
   clock: () => Date
 }
 
@@ -76,7 +79,7 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
   const { root, publicUrl, allowedMethods, layanan } = web
   const pages = readPages(web)
   if (pages) {
-    adviseSearchEngines(app, publicUrl, web.tenaga.listIds)
+    adviseSearchEngines(app, publicUrl, web.tenaga.listIds, web.flood)
     serveSecurityTxt(app, web)
     await app.register(fastifyStatic, {
       root: resolve(root),
@@ -115,7 +118,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   if (/\.\w+$/.test(path)) return reject('NOT_FOUND')
   if (isScreen(path)) {
     const bahasa = /[?&]bahasa=en(?:&|$)/.test(request.url) ? 'en' : 'id'
-    const found = await pages.tenaga?.(path, bahasa)
+    const found = await pages.tenaga?.(path, bahasa, request.ip)
     const { status, page } = found ?? { status: 200, page: shellAt(pages.shells, path, bahasa) ?? pages.app }
     return sendPrepared(request, reply, status, page(layanan))
   }

@@ -1,5 +1,6 @@
 import { idIn } from '@sehati/contract/id'
 import { isiKepalaTenaga, type KepalaTenaga } from '@sehati/contract/tenaga-profesional/dokumen.rules'
+import type { FloodLimit } from './flood-limit.ts'
 import { type Entrance, type Language, type PageOf, withHead } from './shells.ts'
 import type { Template } from './template.ts'
 
@@ -18,7 +19,12 @@ export type TenagaDocument = { status: 200 | 404; page: Template }
  * shared links. A number without a page that a visitor may open is a 404 that search engines do not list. The result of the
  * returned function is null for other paths, and while the database cannot be read: the plain shell does then.
  */
-export function tenagaDocuments({ shell, head }: Entrance, pageOf: PageOf, find: FindKepalaTenaga) {
+export function tenagaDocuments(
+  { shell, head }: Entrance,
+  pageOf: PageOf,
+  find: FindKepalaTenaga,
+  flood: Pick<FloodLimit, 'countAnonymous'>,
+) {
   const html: Record<Language, string> = head
     ? { id: withHead(shell, head, 'id'), en: withHead(shell, head, 'en') }
     : { id: shell, en: shell }
@@ -40,10 +46,11 @@ export function tenagaDocuments({ shell, head }: Entrance, pageOf: PageOf, find:
     return page
   }
 
-  return async (path: string, bahasa: Language): Promise<TenagaDocument | null> => {
+  return async (path: string, bahasa: Language, address: string): Promise<TenagaDocument | null> => {
     if (!path.startsWith(`${TENAGA}/`)) return null
     const id = idIn(path.slice(TENAGA.length + 1))
     if (id === null) return { status: 404, page: unknown }
+    await flood.countAnonymous(address)
     try {
       const kepala = await find(id)
       return kepala ? { status: 200, page: completed(kepala, bahasa) } : { status: 404, page: unknown }

@@ -3,6 +3,7 @@ import { type DariKlien, type DariServer, REALTIME_PATH } from '@sehati/contract
 import { Server, type Socket } from 'socket.io'
 import type { Session } from '../http/authentication.ts'
 import type { AppError } from '../http/errors.ts'
+import { hasOneHost } from '../http/one-host.ts'
 import { guardConnection } from './connection-guard.ts'
 import { limits } from './limits.ts'
 
@@ -39,6 +40,7 @@ export function openSocketServer(server: HttpServer, entrance: Entrance): Socket
   })
   // Not `allowRequest`: the library answers its refusals with 400, whatever their reason.
   io.engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
+    if (!hasOneHost(request)) return refuse(request, 400)
     if (!isOriginAllowed(request, entrance)) return refuse(request, 403)
     entrance
       .count(entrance.addressOf(request))
@@ -57,7 +59,7 @@ export function openSocketServer(server: HttpServer, entrance: Entrance): Socket
 }
 
 /** Ends a handshake with a status, before the connection becomes a WebSocket. */
-function refuse({ socket }: IncomingMessage, status: 403 | 429, headers: Record<string, number> = {}): void {
+function refuse({ socket }: IncomingMessage, status: 400 | 403 | 429, headers: Record<string, number> = {}): void {
   const lines = Object.entries({ connection: 'close', 'content-length': 0, ...headers }).map(
     ([k, v]) => `${k}: ${v}\r\n`,
   )

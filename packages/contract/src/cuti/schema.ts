@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_CUTI_HARI, maxLength } from '../constants.ts'
-import { Id, IdMasukan, teks } from '../isian.ts'
+import { Id, IdMasukan, tanggalWajar, teks } from '../isian.ts'
 import { KonsultasiTertutup } from '../konsultasi/schema.ts'
 import { Penyelesaian } from '../terdampak/schema.ts'
 import { isianStaf } from '../texts-staf.ts'
@@ -29,8 +29,8 @@ const JamMasukan = jamMasukan(isianStaf.jamTutup).nullish()
 /** Without hours the whole days. */
 export const CutiMasukan = z
   .object({
-    dari: Tanggal,
-    sampai: Tanggal,
+    dari: tanggalWajar(Tanggal),
+    sampai: tanggalWajar(Tanggal),
     jam_dari: JamMasukan,
     jam_sampai: JamMasukan,
     catatan: teks(maxLength.catatan).nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
-import { Id, teksWajib } from '../isian.ts'
+import { Id, tanggalWajar, teksWajib } from '../isian.ts'
 import { KonsultasiTerdampak, Penyelesaian } from '../terdampak/schema.ts'
 import { isianStaf } from '../texts-staf.ts'
 import { Jam, jamMasukan, Tanggal } from '../waktu.ts'
@@ -40,7 +40,7 @@ const JamMasukan = jamMasukan(isianStaf.jamTutup).nullish()
  */
 export const HariLiburMasukan = z
   .object({
-    tanggal: Tanggal,
+    tanggal: tanggalWajar(Tanggal),
     nama: teksWajib(maxLength.nama_libur, isianStaf.namaLibur),
     jenis: JenisLibur,
     buka: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IdMasukan } from '../isian.ts'
+import { Id, IdMasukan, tanggalWajar } from '../isian.ts'
 import { LevelId } from '../user/schema.ts'
 import { JamMasukan, TanggalMasukan } from '../waktu.ts'
 
@@ -19,7 +19,7 @@ export type Jaga = z.output<typeof Jaga>
 /** A shift that begins on `tanggal` at `dari`, by a clock in Jakarta; it ends on the next day where `sampai` is not later. */
 export const JagaMasukan = z.object({
   user_id: IdMasukan,
-  tanggal: TanggalMasukan,
+  tanggal: tanggalWajar(TanggalMasukan),
   dari: JamMasukan,
   sampai: JamMasukan,
 })

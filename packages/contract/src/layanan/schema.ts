@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { layananTerbanyak, maxLength, panjangLayanan } from '../constants.ts'
-import { fromDigits, teks, teksBolehKosong, teksWajib } from '../isian.ts'
+import { fromDigits, tanggalWajar, teks, teksBolehKosong, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { isianStaf } from '../texts-staf.ts'
 import { HariBaku, hariMasukan, Jam, jamMasukan, Tanggal, TanggalMasukan } from '../waktu.ts'
@@ -134,7 +134,7 @@ export const NomorDaruratMasukan = z.object({
   jam: teksBolehKosong(panjangLayanan.jam_nomor).default(null),
   dilayani: DilayaniMasukan.nullable().default(null),
   wilayah: teksBolehKosong(panjangLayanan.wilayah_nomor).default(null),
-  diperiksa: TanggalMasukan,
+  diperiksa: tanggalWajar(TanggalMasukan),
 })
 
 export type NomorDaruratMasukan = z.output<typeof NomorDaruratMasukan>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { batasTerbanyak, maxLength } from '../constants.ts'
-import { fromDigits, Id, IdMasukan, teks, teksWajib } from '../isian.ts'
+import { fromDigits, Id, IdMasukan, tanggalWajar, teks, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { isianStaf } from '../texts-staf.ts'
 import { Tanggal } from '../waktu.ts'
@@ -19,7 +19,11 @@ export const Semester = z.object({
 export type Semester = z.output<typeof Semester>
 
 export const SemesterMasukan = z
-  .object({ nama: teksWajib(maxLength.nama_semester, isianTexts.kosong), dari: Tanggal, sampai: Tanggal })
+  .object({
+    nama: teksWajib(maxLength.nama_semester, isianTexts.kosong),
+    dari: tanggalWajar(Tanggal),
+    sampai: tanggalWajar(Tanggal),
+  })
   .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianStaf.urutanTanggal })
 export type SemesterMasukan = z.output<typeof SemesterMasukan>
 

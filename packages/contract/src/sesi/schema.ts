@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_LEPAS_MENIT } from '../constants.ts'
-import { BitMasukan, fromDigits, IdMasukan } from '../isian.ts'
+import { BitMasukan, fromDigits, IdMasukan, tanggalWajar } from '../isian.ts'
 import { isianStaf } from '../texts-staf.ts'
 import { Hari, hariMasukan, jamMasukan, Tanggal } from '../waktu.ts'
 
@@ -10,7 +10,7 @@ import { Hari, hariMasukan, jamMasukan, Tanggal } from '../waktu.ts'
 const Sesi = fromDigits(z.int(isianStaf.sesi).min(1, isianStaf.sesi).max(100, isianStaf.sesi))
 
 /** Null takes a limit away. What is left out has no limit in a new session, and stays as it is in a changed one. */
-const Masa = Tanggal.nullable().optional()
+const Masa = tanggalWajar(Tanggal).nullable().optional()
 
 /** Whether the places of a session are kept back for urgent visits. What is left out stays as it is in a changed session. */
 const Cadangan = BitMasukan.optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { KELOMPOK_TERKECIL } from '../constants.ts'
-import { Id } from '../isian.ts'
+import { Id, tanggalWajar } from '../isian.ts'
 import { Kelas, StatusKonsultasi } from '../konsultasi/schema.ts'
 import { HariBaku, Tanggal } from '../waktu.ts'
 
@@ -9,7 +9,7 @@ const MAX_DAYS = 366 * 2
 export const mingguStatistik = [4, 12, 26, 52] as const
 export type MingguStatistik = (typeof mingguStatistik)[number]
 /** Weeks are counted from here to there: calendars end somewhere. */
-const TanggalHitung = Tanggal.refine((tanggal) => tanggal >= '2000-01-01' && tanggal <= '2999-12-31')
+const TanggalHitung = tanggalWajar(Tanggal)
 
 /** Calendar dates in Jakarta, both included, at most two years; `minggu` says how long, where one of them is left out. */
 export const StatistikQuery = z

@@ -11,15 +11,17 @@ export const isSame = (given: string, wanted: string): boolean =>
 export const isSigned = (raw: Buffer, signature: string, appSecret: string): boolean =>
   isSame(signature, `sha256=${createHmac('sha256', appSecret).update(raw).digest('hex')}`)
 
+/** A name that Meta gives, which the database compares with its own: PostgreSQL holds no NUL. */
+const Name = z.string().regex(/^[^\0]{1,200}$/)
 /** Seconds since 1970, as text. */
 const Timestamp = z.string().regex(/^\d{1,11}$/)
 const Status = z.object({
-  id: z.string(),
+  id: Name,
   status: z.string(),
-  errors: z.array(z.object({ code: z.int() })).optional(),
+  errors: z.array(z.object({ code: z.int32() })).optional(),
 })
 const Message = z.object({
-  from: z.string(),
+  from: Name,
   timestamp: Timestamp,
   text: z.object({ body: z.string() }).optional(),
   /** A button below the template that a person pressed. */

@@ -182,6 +182,11 @@ describe('an incoming message', () => {
 })
 
 describe('a webhook', () => {
+  const ofValue = (value: object) =>
+    JSON.stringify({
+      entry: [{ changes: [{ value: { metadata: { phone_number_id: api.akun.phoneNumberId }, ...value } }] }],
+    })
+
   test('without the right signature is refused and changes nothing', async () => {
     const me = await consented(await make.person(5))
     const { raw, headers } = api.messageFrom(me.nomor, 'BERHENTI', clock())
@@ -211,6 +216,10 @@ describe('a webhook', () => {
     ['null', 200],
     ['{"entry":[{"changes":[{"value":{"metadata":{"phone_number_id":1}}},null]},{}]}', 200],
     ['{"entry":', 400],
+    [ofValue({ statuses: [{ id: 'wamid.\0', status: 'delivered' }] }), 200],
+    [ofValue({ statuses: [{ id: 'wamid.\0', status: 'failed', errors: [{ code: 131026 }] }] }), 200],
+    [ofValue({ statuses: [{ id: 'wamid.1', status: 'failed', errors: [{ code: 9e15 }] }] }), 200],
+    [ofValue({ messages: [{ from: '62812\0', timestamp: '1795478400', text: { body: 'BERHENTI' } }] }), 200],
   ])('of an unexpected shape is survived: %s', async (raw, status) => expect(await hook(api.sign(raw))).toBe(status))
 
   test('beyond its limit, or of another type, is refused before it is read', async () => {
