@@ -33,6 +33,8 @@ export const allTenaga: DemoTenaga[] = tenaga.map(withEmail)
 export const allPasien: DemoPasien[] = pasien.map(withEmail)
 export const allTenagaTimur = tenagaTimur.map(withEmail)
 const allAdmin = admin.map(withEmail)
+/** The domains of the demo accounts, which no mail server may ever have (RFC 2606). */
+export const demoDomains = ['sehati.test', 'wanaloka.example'] as const
 /** The admin who books for a patient now and then. */
 export const adminEmail = 'admin@sehati.test'
 

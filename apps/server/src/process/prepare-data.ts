@@ -1,21 +1,37 @@
 import type { Config } from '../config.ts'
 import { checkDataKey } from '../db/data-key.store.ts'
-import { connect } from '../db/db.ts'
+import { connect, type Db } from '../db/db.ts'
 import { openKeyring } from '../db/keyring.ts'
 import { isPlainLeft } from '../db/plain.ts'
 import { sealPlain } from '../db/reseal.store.ts'
 import { makeSeal } from '../db/seal.ts'
+import { demoDomains } from '../demo/people.ts'
+import { countAktifOf } from '../features/user/user.store.ts'
+import { SettingError } from '../settings/settings.ts'
 
-/** Refuses a key that does not belong to the database, and encrypts what is left of an earlier version. */
-export async function prepareData({ databaseUrl, dataDir, dataKey, clock }: Config): Promise<void> {
+/**
+ * Refuses a key that does not belong to the database, and in production a database with demo accounts; encrypts what is left of an
+ * earlier version.
+ */
+export async function prepareData({ databaseUrl, dataDir, dataKey, clock, production }: Config): Promise<void> {
   const db = connect(databaseUrl, 1)
   try {
+    if (production) await refuseDemo(db)
     const ring = openKeyring(dataDir, dataKey)
     await checkDataKey(db, ring, clock())
     await sealPlain(db, makeSeal(ring))
   } finally {
     await db.close()
   }
+}
+
+/** The password of the demo accounts stands in the README. */
+async function refuseDemo(db: Db): Promise<void> {
+  const jumlah = await countAktifOf(db, demoDomains)
+  if (jumlah > 0)
+    throw new SettingError(
+      `Basis data ini memiliki ${jumlah} akun contoh yang aktif (@${demoDomains.join(', @')}), dan password-nya diketahui umum: produksi tidak berjalan dengannya. Pakai basis data baru (docs/install.md), atau nonaktifkan akun itu.`,
+    )
 }
 
 /**

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -90,11 +91,12 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   await events.tried
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as AddressInfo
-  if (config.production && !config.smtpUrl) {
-    app.log.warn('SMTP_URL is not set: mails, with the links in them, are kept as files and are not delivered')
+  // Of several processes the first one says it.
+  if ((cluster.worker?.id ?? 1) === 1) {
+    warnOfOwner(db, app.log)
+    if (config.production) warnOfSettings(config, app.log)
+    if (config.production) warnOfPrivacy(db, app.log)
   }
-  warnOfOwner(db, app.log)
-  if (config.production) warnOfPrivacy(db, app.log)
   const stopJobs = startJobs({
     ...{ db, clock, databaseUrl, seal, publish: publisher.publish, log: app.log },
     kotakSurat: kotakSuratOf(config),
@@ -122,6 +124,15 @@ const vapidOf = ({ vapid, vapidSubject: subject, dataDir }: Config): Vapid | nul
   vapid && { ...(vapid === 'file' ? openVapidFile(dataDir) : vapid), subject }
 
 type Log = { warn: (sentence: string) => void }
+
+function warnOfSettings({ smtpUrl, publicUrl }: Config, log: Log): void {
+  if (!smtpUrl) log.warn('SMTP_URL is not set: mails, with the links in them, are kept as files and are not delivered')
+  if (!publicUrl) log.warn('PUBLIC_URL is not set: links in mails lead to localhost, and no document names its address')
+  if (publicUrl?.startsWith('http:'))
+    log.warn(
+      'PUBLIC_URL is http: passwords and clinical text travel readable; browsers refuse video, pushes and the sign-in that lasts',
+    )
+}
 
 /** Beside the start, which does not need the answer. */
 function warnOfOwner(db: Reader, log: Log): void {

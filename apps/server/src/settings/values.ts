@@ -70,8 +70,9 @@ export const proxies = list(isProxy)
 /** URLs of a relay as a browser wants them (RFC 7065): scheme, host, port and transport. */
 export const turnUrls = list((entry) => /^turns?:[\w.[\]:-]+(\?transport=(udp|tcp))?$/.test(entry))
 
-/** A secret of at least 16 characters without blanks. */
-export const secret = (text: string): string | null => (/^\S{16,200}$/.test(text) ? text : null)
+/** A secret of at least 16 characters without blanks; not the placeholder of an example, which every reader of it knows. */
+export const secret = (text: string): string | null =>
+  /^\S{16,200}$/.test(text) && !/replace|change-?me|ganti-?ini/i.test(text) ? text : null
 
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 

@@ -133,3 +133,11 @@ export async function updateUser(
     select ${columns} from u join level l on l.level_id = u.level_id`)
   return withNomor(seal, user as UserRow)
 }
+
+/** How many active accounts have an e-mail of one of these domains. */
+export async function countAktifOf(db: Db, domains: readonly string[]): Promise<number> {
+  const row = await db.row<{ jumlah: number }>(sql`
+    select count(*)::int as jumlah from users
+    where status_user = 'aktif' and lower(split_part(email, '@', 2)) = any (${[...domains]}::text[])`)
+  return row?.jumlah ?? 0
+}
