@@ -70,6 +70,10 @@ export const teksBolehKosong = (max: number) =>
     .transform((text) => text || null)
     .nullable()
 
+/** What a person writes between the digits of a number: blanks, dots, dashes of every kind, brackets, slashes. */
+const PEMISAH = /[\s\u2010-\u2015\u2212().\-/]/g
+export const tanpaPemisah = (text: string): string => text.replace(PEMISAH, '')
+
 /** A date that is stored, within the years that a person can mean: a slip of the keyboard gives the year 0202 or 20266. */
 export const tanggalWajar = <S extends z.ZodType<string>>(tanggal: S) =>
   tanggal.refine((t) => t >= '2000-01-01' && t <= '2999-12-31', isianTexts.tahun)

@@ -94,6 +94,8 @@ export const imporTexts = {
   level: 'Peran ini tidak dikenal. Isi admin, dokter, psikolog, karyawan, atau user.',
   genderSel: 'Jenis kelamin ini tidak dikenal. Isi laki-laki, perempuan, atau lainnya.',
   /** A spreadsheet drops the leading zero of a cell that it takes for a number. */
+  angkaDibulatkan:
+    'Angka ini sudah dibulatkan oleh aplikasi tabel. Jadikan kolomnya teks, lalu isi kembali angkanya dari sumber asli.',
   teleponAwal: 'Nomor telepon harus diawali 0 atau +62. Mungkin nol di depannya hilang.',
   klinikTidakAda: 'Klinik ini tidak ada. Tulis namanya seperti di daftar klinik, atau kosongkan.',
   emailGanda: 'Email ini sudah dipakai pada baris sebelumnya.',

@@ -160,6 +160,7 @@ export const functions: Record<string, 'execute' | 'none'> = {
   jam_di: 'execute',
   saat: 'execute',
   teks_ringkas: 'execute',
+  lipat_nama: 'execute',
   lipat_hitungan: 'execute',
   // Counts everything again: for migrations and operators.
   hitung_ulang: 'none',

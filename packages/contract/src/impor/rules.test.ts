@@ -62,7 +62,7 @@ describe('people', () => {
   })
 
   test('that have an account are named at their column, before the faults of later ones', () => {
-    const { masalah } = judge([{ ...ani, gender: 'p' }], [ani.email])
+    const { masalah } = judge([{ ...ani, gender: 'q' }], [ani.email])
     expect(masalah.map(({ kolom }) => kolom)).toEqual(['email', 'gender'])
   })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { UserBaru } from '../auth/schema.ts'
 import { maxLength } from '../constants.ts'
-import { teksWajib } from '../isian.ts'
+import { tanpaPemisah, teksWajib } from '../isian.ts'
 import { KlinikMasukan } from '../klinik/schema.ts'
 import { SentParams } from '../sentence.ts'
 import { TenagaProfesionalBaru } from '../tenaga-kelola/schema.ts'
 import { imporTexts } from '../texts.ts'
 import { isianStaf } from '../texts-staf.ts'
-import { Gender, levelNamed, PasswordBaru, Telepon } from '../user/schema.ts'
+import { Gender, levelNamed, NoBpjs, PasswordBaru, Telepon } from '../user/schema.ts'
 
 export const JenisImpor = z.enum(['pengguna', 'tenaga-profesional'])
 export type JenisImpor = z.output<typeof JenisImpor>
@@ -22,21 +22,29 @@ const PeranSel = z
   .transform(levelNamed)
   .pipe(z.literal([1, 2, 3, 4, 5], imporTexts.level))
 
-/**
- * A telephone number as people write it in a table: spaces, dots, dashes and brackets are left out, and `+62` stands for
- * the leading zero of a number in Indonesia.
- */
-const TeleponSel = z
-  .string()
-  .transform((cell) =>
-    cell
-      .trim()
-      .replace(/[\s().-]/g, '')
-      .replace(/^\+620?/, '0'),
-  )
-  .pipe(Telepon.refine((phone) => phone === null || phone.startsWith('0'), imporTexts.teleponAwal))
+/** A spreadsheet shows a long number as `8,12346E+11` and saves what it shows: its digits are lost. */
+const utuh = z.string().refine((cell) => !/^\s*\d[.,]?\d*E\+?\d+\s*$/i.test(cell), imporTexts.angkaDibulatkan)
 
-const GenderSel = z.enum(Gender.options, imporTexts.genderSel)
+const TeleponSel = utuh.pipe(Telepon.refine((phone) => phone === null || phone.startsWith('0'), imporTexts.teleponAwal))
+const NoBpjsSel = utuh.transform((cell): string | number => cell).pipe(NoBpjs)
+
+/** The words that campuses write for a gender, beside its own, in any case. */
+const GENDER: Record<string, z.output<typeof Gender>> = {
+  ...{
+    l: 'laki-laki',
+    lk: 'laki-laki',
+    laki: 'laki-laki',
+    lakilaki: 'laki-laki',
+    pria: 'laki-laki',
+    cowok: 'laki-laki',
+  },
+  ...{ p: 'perempuan', pr: 'perempuan', wanita: 'perempuan', cewek: 'perempuan' },
+}
+const GenderSel = z
+  .string()
+  .transform((cell) => cell.trim().toLowerCase())
+  .transform((kata) => GENDER[tanpaPemisah(kata)] ?? kata)
+  .pipe(z.enum(Gender.options, imporTexts.genderSel))
 
 /** One person of an import: the fields of the form. Without a password they are invited. */
 export const BarisPengguna = z.object({
@@ -45,7 +53,7 @@ export const BarisPengguna = z.object({
   nama_level: bolehKosong(PeranSel.optional()),
   phone_number: bolehKosong(TeleponSel.optional()),
   gender: bolehKosong(GenderSel.optional()),
-  no_bpjs: bolehKosong(UserBaru.shape.no_bpjs),
+  no_bpjs: bolehKosong(NoBpjsSel.nullish()),
   password: bolehKosong(PasswordBaru.optional()),
 })
 export type BarisPengguna = z.output<typeof BarisPengguna>

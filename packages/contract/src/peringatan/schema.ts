@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { Id, teks, teksBolehKosong } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
+import { Telepon } from '../user/schema.ts'
 import { Zona } from '../waktu.ts'
 import { semuaSumberPeringatan } from './rules.ts'
 
@@ -19,7 +20,7 @@ const SebabPeringatan = z.object({
 
 /** A patient asks to be called. `tempat` is where they are. */
 export const HubungiMasukan = z.object({
-  phone_number: teks(maxLength.phone_number).pipe(z.string().regex(/^\d{5,20}$/, isianTexts.telepon)),
+  phone_number: Telepon.pipe(z.string(isianTexts.telepon).regex(/^\d{5,20}$/, isianTexts.telepon)),
   tempat: teksBolehKosong(maxLength.tempat).optional(),
 })
 export type HubungiMasukan = z.output<typeof HubungiMasukan>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { levelIds, roles } from '../access.ts'
 import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from '../constants.ts'
-import { fromDigits, Id, IdMasukan, ifMissing, teks, teksWajib } from '../isian.ts'
+import { fromDigits, Id, IdMasukan, ifMissing, tanpaPemisah, teks, teksWajib } from '../isian.ts'
 import { StatusKonsultasi } from '../konsultasi/schema.ts'
 import { isianTexts } from '../texts.ts'
 import { DaftarUsulan, UsulanRekan } from '../usulan/schema.ts'
@@ -74,15 +74,29 @@ export const Email = teksWajib(maxLength.email, isianTexts.email)
 
 export const Nama = teksWajib(maxLength.name, isianTexts.nama)
 
-/** Digits only on the wire; an empty text means none. */
-export const Telepon = teks(maxLength.phone_number)
-  .pipe(z.string().regex(/^\d*$/, isianTexts.telepon))
+/** The digits by which a number of Indonesia begins abroad, with or without a superfluous zero. */
+const DARI_LUAR = /^\+?620?(?=\d{7})/
+
+/**
+ * Digits only on the wire and in the database, with the zero of a number in Indonesia for `+62` and `62`; an empty text means none.
+ * What people write between the digits is left out.
+ */
+export const Telepon = teks(2 * maxLength.phone_number)
+  .transform((text) => tanpaPemisah(text).replace(DARI_LUAR, '0'))
+  .pipe(z.string().max(maxLength.phone_number).regex(/^\d*$/, isianTexts.telepon))
   .transform((digits) => digits || null)
 
-/** Text of 13 digits; a number is padded with the leading zeros that it lost. */
+/** What a part of a number, as a person writes it in a search, may be in the stored form: `62812` may also stand in its middle. */
+export const bagianNomor = (text: string): string[] => {
+  const digits = tanpaPemisah(text)
+  const lokal = digits.replace(/^\+?620?/, '0')
+  return [...new Set([digits.replace(/^\+/, ''), lokal])]
+}
+
+/** Text of 13 digits, which may be written in groups; a number is padded with the leading zeros that it lost. */
 export const NoBpjs = z
   .union([z.string(), z.int().min(0)], isianTexts.bpjs)
-  .transform((value) => (typeof value === 'number' ? String(value).padStart(BPJS_DIGITS, '0') : value.trim()))
+  .transform((value) => (typeof value === 'number' ? String(value).padStart(BPJS_DIGITS, '0') : tanpaPemisah(value)))
   .pipe(
     z
       .string()

@@ -11,7 +11,7 @@ import type {
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Db, Reader } from '../../db/db.ts'
-import { anywhere } from '../../db/like.ts'
+import { anywhere, isNamed } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
 import { openKomentar } from '../feedback/feedback.store.ts'
@@ -95,12 +95,12 @@ export const personOf = ({ q, spesialisasi_id, profesional_id, bahasa }: Choice)
 
 /** Those with this text in their name, kind or place, each found by its own index. */
 export const bernama = (like: string): Sql => sql`
-  orang as materialized (select user_id from users where name ilike ${like}),
+  orang as materialized (select user_id from users where ${isNamed(sql`name`, like)}),
   bernama as materialized (
     select t.profesional_id from orang o join tenaga_profesional t on t.user_id = o.user_id
     union
     select profesional_id from tenaga_profesional
-    where spesialisasi_id in (select spesialisasi_id from spesialisasi where nama_spesialisasi ilike ${like})
+    where spesialisasi_id in (select spesialisasi_id from spesialisasi where ${isNamed(sql`nama_spesialisasi`, like)})
     union
     select profesional_id from tenaga_profesional where lokasi ilike ${like}
   ),`

@@ -2,6 +2,7 @@ import { imporData } from '@sehati/contract/impor/endpoints'
 import type { MasalahBaris } from '@sehati/contract/impor/schema'
 import { messages } from '@sehati/contract/messages'
 import { imporTexts, isianTexts } from '@sehati/contract/texts'
+import { findUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'
@@ -36,6 +37,11 @@ test('rows may have a telephone number in any usual form, and it is stored as di
     negara: '+62 812-3456-7890',
     kurung: '(0812) 3456 7890',
     nol: '+62 (0) 812 3456 7890',
+    luar: '6281234567890',
+    salin: '\u202a+62 812–3456‑7890\u202c',
+    petik: "'081234567890",
+    rumus: '="081234567890"',
+    kutip: '"=""081234567890"""',
   }
   const rows = Object.entries(written).map(([word, nomor]) => `Telepon,${word}@telepon.test,${nomor}`)
   const { data } = await send(['name,email,phone_number', ...rows])
@@ -46,6 +52,49 @@ test('rows may have a telephone number in any usual form, and it is stored as di
     { baris: 2, kolom: 'phone_number', pesan: isianTexts.telepon, code: 'telepon', nilai: '+65 8123 4567' },
   ])
 })
+
+test.each([
+  ['sep=;', '\ufeffsep=;\r\nname;email;no_bpjs\r\nBerkas;SEP@berkas.test;0001 2345 67890\r\n'],
+  ['tabs', 'name\temail\tno_bpjs\nBerkas\ttabs@berkas.test\t0001-2345-67890\n'],
+])('a file with %s is read', async (word, csv) => {
+  const reply = await call(admin, imporData, { query: { jenis: 'pengguna' }, body: { csv } })
+  expect(reply.data).toMatchObject({ tersimpan: 1, masalah: [] })
+  const email = `${word.replace('=;', '')}@berkas.test`
+  const { data } = await call(admin, findUser, { body: { field: 'no_bpjs', value: '0001 2345 67890' } })
+  expect(data.queried.map((one: { email: string }) => one.email)).toContain(email)
+})
+
+test('a file that begins with sep= counts its lines as the spreadsheet does', async () => {
+  const csv = 'sep=;\nname;email\nA;bukan-email\n'
+  const { data } = await call(admin, imporData, { query: { jenis: 'pengguna', coba: 1 }, body: { csv } })
+  expect(data.masalah).toMatchObject([{ baris: 3, kolom: 'email' }])
+})
+
+test('a gender may be written as campuses write it', async () => {
+  const written = {
+    'laki-laki': ['Laki-laki', 'LAKI-LAKI', 'L', 'Laki laki', 'pria'],
+    perempuan: ['PEREMPUAN', 'P', 'Wanita', 'pr'],
+  }
+  const words = Object.entries(written).flatMap(([gender, list]) => list.map((word, n) => ({ gender, word, n })))
+  const rows = words.map(({ gender, word, n }) => `Kelamin,${gender}${n}@kelamin.test,${word}`)
+  const { data } = await send(['name,email,gender', ...rows])
+  expect(data).toMatchObject({ tersimpan: rows.length, masalah: [] })
+  for (const { gender, n } of words) {
+    const email = `${gender}${n}@kelamin.test`
+    expect(await db.row(sql`select gender from users where email = ${email}`)).toEqual({ gender })
+  }
+})
+
+test.each(['8,12346E+11', '1.23457E+12', '1,23457e12'])(
+  'a number that a spreadsheet has rounded is refused, and the sentence says so: %s',
+  async (nomor) => {
+    const { data } = await send(['name;email;phone_number;no_bpjs', `A;bulat@angka.test;${nomor};${nomor}`], 1)
+    expect((data.masalah as MasalahBaris[]).map(({ kolom, code }) => [kolom, code])).toEqual([
+      ['phone_number', 'angkaDibulatkan'],
+      ['no_bpjs', 'angkaDibulatkan'],
+    ])
+  },
+)
 
 test('rows with the same e-mail report it besides every other problem of the row', async () => {
   const csv = [

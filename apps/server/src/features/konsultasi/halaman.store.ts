@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import type { Tanggal } from '@sehati/contract/waktu'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
-import { anywhere } from '../../db/like.ts'
+import { anywhere, isNamed } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
 import { openNomorOnce } from '../user/nomor-bpjs.ts'
@@ -123,9 +123,11 @@ function ordered({ from, ...source }: Unordered, { today, byDeadline: late }: Pa
 function matchesOwn(filter: KonsultasiFilter, q: string): Sql {
   const like = anywhere(q)
   const { statuses, metode } = kata(q, filter.status)
-  const patient = sql`(select u.name from users u where u.user_id = k.user_id) ilike ${like}`
-  const professional = sql`(select u.name from tenaga_profesional t join users u on u.user_id = t.user_id
-    where t.profesional_id = k.profesional_id) ilike ${like}`
+  const patient = isNamed(sql`(select u.name from users u where u.user_id = k.user_id)`, like)
+  const professional = isNamed(
+    sql`(select u.name from tenaga_profesional t join users u on u.user_id = t.user_id where t.profesional_id = k.profesional_id)`,
+    like,
+  )
   return sql`(${join(
     [
       ...(filter.user_id === undefined ? [patient] : []),

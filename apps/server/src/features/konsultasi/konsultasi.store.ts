@@ -13,7 +13,7 @@ import type {
 import { type Hari, hariOf } from '@sehati/contract/waktu'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { anywhere } from '../../db/like.ts'
+import { anywhere, isNamed } from '../../db/like.ts'
 import type { Seal } from '../../db/seal.ts'
 import { jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { tempatKlinik } from '../klinik/klinik.store.ts'
@@ -139,9 +139,9 @@ export type KonsultasiFilter = {
 
 /** The own name of the list's owner would match every row: only the counterpart's is searched. */
 function matches(like: string, { user_id, profesional_id }: KonsultasiFilter): Sql {
-  const patient = sql`k.user_id in (select user_id from users where name ilike ${like})`
+  const patient = sql`k.user_id in (select user_id from users where ${isNamed(sql`name`, like)})`
   const professional = sql`k.profesional_id in (
-    select profesional_id from tenaga_profesional join users using (user_id) where name ilike ${like})`
+    select profesional_id from tenaga_profesional join users using (user_id) where ${isNamed(sql`name`, like)})`
   const names = [...(user_id === undefined ? [patient] : []), ...(profesional_id === undefined ? [professional] : [])]
   const words = [sql`k.status ilike ${like}`, sql`k.metode_konsultasi ilike ${like}`]
   return sql`(${join([...names, ...words], ' or ')})`

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag'
+import { isNamed } from '../../db/like.ts'
 import type { Source } from '../../db/page.ts'
 import type { Kata } from './kata.policy.ts'
 import { type KonsultasiFilter, newestFirst, partsOf } from './konsultasi.store.ts'
@@ -37,14 +38,14 @@ export function cariSemua(
       where not (select banyak from jumlah_pasien)`,
     // Evaluated for each row, newest first, until there are enough. As a boolean, the planner assumes that it is often true.
     sql`(select k.jadwal_id, k.mulai from konsultasi k
-      where (select banyak from jumlah_pasien) and (select u.name ilike ${like} from users u where u.user_id = k.user_id)
+      where (select banyak from jumlah_pasien) and (select ${isNamed(sql`u.name`, like)} from users u where u.user_id = k.user_id)
         and ${narrow} ${most})`,
     sql`select k.* from tenaga t cross join lateral (
       select k.jadwal_id, k.mulai from konsultasi k where k.profesional_id = t.profesional_id and ${narrow} ${most}) k`,
   ]
   return {
     sebelumnya: [
-      sql`pasien as materialized (select user_id from users where name ilike ${like})`,
+      sql`pasien as materialized (select user_id from users where ${isNamed(sql`name`, like)})`,
       sql`jumlah_pasien as materialized (select count(*) > ${MANY} as banyak from pasien)`,
       sql`tenaga as materialized (
         select t.profesional_id from tenaga_profesional t join pasien p on p.user_id = t.user_id)`,

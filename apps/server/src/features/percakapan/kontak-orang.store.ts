@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import type { KontakOrang } from '@sehati/contract/percakapan/schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { anywhere } from '../../db/like.ts'
+import { anywhere, isNamed } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
 import { fotoOfOther, mine, nameOfOther, unseen } from './kontak.store.ts'
@@ -38,7 +38,7 @@ export async function listKontakOrang(
       from ${marked(actor)}
       where ${mine(actor)} and ${shownInInbox}
         ${jadwal_id === undefined ? empty : sql`and ${other(actor)} = (${otherOf(actor, jadwal_id)})`}
-        ${q ? sql`and ${nameOfOther(actor)} ilike ${anywhere(q)}` : empty}
+        ${q ? sql`and ${isNamed(nameOfOther(actor), anywhere(q))}` : empty}
       group by 1)`,
   ]
   const page = await findKeptPage<Row>(

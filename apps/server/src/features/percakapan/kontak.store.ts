@@ -4,7 +4,7 @@ import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import type { Kontak } from '@sehati/contract/percakapan/schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { anywhere } from '../../db/like.ts'
+import { anywhere, isNamed } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
 import { fotoUrlOf } from '../user/user.store.ts'
@@ -120,7 +120,7 @@ function filtered(
           where m.jadwal_id = k.jadwal_id and m.user_id = ${actor.user_id}), 0) as terakhir_id
         from konsultasi k
         where ${mine(actor)} ${jadwal_id === undefined ? empty : sql`and k.jadwal_id = ${jadwal_id}`}
-          ${q ? sql`and ${nameOfOther(actor)} ilike ${anywhere(q)}` : empty})`,
+          ${q ? sql`and ${isNamed(nameOfOther(actor), anywhere(q))}` : empty})`,
     ],
     total: sql`select count(*) from cocok`,
     halaman: sql`select jadwal_id from cocok ${latestFirst} limit ${limit} offset ${(page - 1) * limit}`,

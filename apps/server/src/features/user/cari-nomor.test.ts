@@ -46,7 +46,7 @@ test.each(['7', '777', '00', '0000000000000', '12345678', '9'.repeat(12)])(
 
 test('an empty text finds every number, and what is no part of a number none', async () => {
   expect((await find('')).total).toBe(people.filter(({ nomor }) => nomor !== null).length)
-  for (const value of ['x', '12x', '%', '_', '0'.repeat(14), '-1', '١']) expect((await find(value)).total).toBe(0)
+  for (const value of ['x', '12x', '%', '_', '0'.repeat(14), '١']) expect((await find(value)).total).toBe(0)
 })
 
 test('a whole number is found by its digest, in every account that has it', async () => {

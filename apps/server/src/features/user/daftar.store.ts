@@ -1,8 +1,10 @@
 import { isProfessional } from '@sehati/contract/access'
 import { BARIS_DAFTAR } from '@sehati/contract/constants'
+import { tanpaPemisah } from '@sehati/contract/isian'
 import { asPage } from '@sehati/contract/page/rules'
 import type { Page, PageQuery } from '@sehati/contract/page/schema'
 import {
+  bagianNomor,
   type Level,
   levelNamed,
   StatusUserMasukan,
@@ -13,7 +15,7 @@ import {
 } from '@sehati/contract/user/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { anywhere } from '../../db/like.ts'
+import { anywhere, isNamed } from '../../db/like.ts'
 import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
 import { findNomor, hasNomor, isNomor } from './cari-nomor.store.ts'
@@ -73,7 +75,11 @@ function searched(db: Db, seal: Seal, search: UserPencarian, at: PageQuery): Pro
     case 'status_user':
       return kept(db, shownAsFound, sql`status_user = ${StatusUserMasukan.safeParse(value).data ?? value}`, at)
     case 'no_bpjs':
-      return withBpjs(db, seal, value, at)
+      return withBpjs(db, seal, tanpaPemisah(value), at)
+    case 'name':
+      return matching(db, isNamed(sql`u.name`, anywhere(value)), at)
+    case 'phone_number':
+      return matching(db, sql`u.phone_number like any(${bagianNomor(value).map(anywhere)}::text[])`, at)
     default:
       return matching(db, sql`${texts[field]} ilike ${anywhere(value)}`, at)
   }
@@ -83,9 +89,7 @@ const NO_LEVEL = 0
 
 /** The columns that a search compares as text, in the API's form. */
 const texts = {
-  name: sql`u.name`,
   email: sql`u.email`,
-  phone_number: sql`u.phone_number`,
   gender: sql`u.gender`,
   country: sql`u.country`,
   nama_level: sql`l.nama_level`,
