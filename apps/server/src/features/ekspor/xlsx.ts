@@ -21,4 +21,14 @@ async function* rowsOf(batches: AsyncIterable<Bagian>): AsyncGenerator<Sel[]> {
 }
 
 const cell = (value: unknown): Sel =>
-  value === null || value === undefined ? null : typeof value === 'number' ? value : String(value)
+  value === null || value === undefined ? null : typeof value === 'number' ? value : asXmlText(String(value))
+
+/**
+ * Without characters that XML 1.0 has no place for, with which a spreadsheet refuses the whole workbook. What a spreadsheet would read
+ * as the code of a character, `_x0041_`, is written so that it reads as it stands (ECMA-376, 22.9.2.19).
+ */
+const asXmlText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')

@@ -113,6 +113,16 @@ describe('a PDF', () => {
   })
 })
 
+test.each([
+  ['a BOM', '\xef\xbb\xbf'],
+  ['a line break', '\r\n'],
+  ['the words of a scanner', 'Scanned by Kampus\n'.repeat(50)],
+])('a PDF after %s is stored as it is', async (_, before) => {
+  const file = Buffer.concat([Buffer.from(before, 'latin1'), pdf])
+  const { data } = await send(file, { name: 'hasil.pdf' })
+  expect(data.lampiran).toMatchObject({ jenis: 'application/pdf', ukuran: file.length })
+})
+
 describe('any other file is refused with a sentence, and not stored', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['nothing', () => Buffer.alloc(0)],
@@ -120,6 +130,9 @@ describe('any other file is refused with a sentence, and not stored', () => {
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', () => sharp(picture).gif().toBuffer()],
     ['an archive', () => Buffer.from('PK\x03\x04 %PDF-1.7')],
+    ['a page that holds the header of a PDF', () => Buffer.from('\ufeff <html><!-- %PDF-1.7 -->')],
+    ['a script that holds it', () => Buffer.from('#!/bin/sh\n# %PDF-1.7')],
+    ['a text that holds it far behind', () => Buffer.from(`${'x'.repeat(1_024)}%PDF-1.7`)],
     ['a program', () => Buffer.from('MZ\x90\x00')],
     ['half a picture', () => picture.subarray(0, picture.length / 2)],
     ['a bomb', () => bomb(20_000, 20_000)],

@@ -5,9 +5,9 @@ import type { Sharp } from 'sharp'
 import { SECONDS, withPicture } from '../foto/picture.ts'
 import type { Isi } from './pesan.store.ts'
 
-/** How the content of each kind of document begins, and the extension of its name. */
-const documents: Record<JenisDokumen, { begin: Buffer; ending: string }> = {
-  'application/pdf': { begin: Buffer.from('%PDF-'), ending: 'pdf' },
+/** How each kind of document is recognised by its content, and the extension of its name. */
+const documents: Record<JenisDokumen, { is: (isi: Buffer) => boolean; ending: string }> = {
+  'application/pdf': { is: isPdf, ending: 'pdf' },
 }
 const documentKinds = Object.keys(documents) as JenisDokumen[]
 
@@ -15,9 +15,7 @@ const MAX_NAME = 120
 
 /** Recognises a sent file by its content: a document unchanged, a picture encoded again; null for any other file. */
 export async function readLampiran(isi: Buffer, nama: string): Promise<Isi | null> {
-  const jenis = documentKinds.find((kind) =>
-    isi.subarray(0, documents[kind].begin.length).equals(documents[kind].begin),
-  )
+  const jenis = documentKinds.find((kind) => documents[kind].is(isi))
   if (jenis) {
     const none = { lebar: null, tinggi: null, kecil: null }
     return { ...none, nama: named(nama, documents[jenis].ending), jenis, ukuran: isi.length, penuh: isi }
@@ -31,6 +29,17 @@ export async function readLampiran(isi: Buffer, nama: string): Promise<Isi | nul
       return { lebar, tinggi, penuh, kecil, nama: named(nama, 'webp'), jenis: 'image/webp', ukuran: penuh.length }
     },
   )
+}
+
+/** Readers of PDF look for the header in so many bytes: a BOM, a line break or what a scanner writes may come before it. */
+const PDF_HEAD = 1_024
+/** How other files begin whose readers look at their first bytes: pages and pictures of XML, scripts, archives, programs. */
+const OTHERS = ['<', '#!', 'PK\x03\x04', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'MZ', '\x7fELF']
+
+function isPdf(isi: Buffer): boolean {
+  const head = isi.subarray(0, PDF_HEAD).toString('latin1')
+  const start = head.replace(/^\xef\xbb\xbf/, '').trimStart()
+  return head.includes('%PDF-') && !OTHERS.some((other) => start.startsWith(other))
 }
 
 const within = (picture: Sharp, side: number) => picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
