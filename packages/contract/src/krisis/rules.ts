@@ -1,232 +1,25 @@
-import { kataBaku } from './kata.rules.ts'
+import { tanpaAman } from './arti.rules.ts'
+import { NIAT_DEKAT } from './bahaya-dekat.rules.ts'
+import { NIAT_MATI } from './bahaya-diri.rules.ts'
+import { LUKA, LUKA_DEKAT } from './bahaya-luka.rules.ts'
+import { adaYangBerat } from './bobot.rules.ts'
+import { BATAS } from './huruf.rules.ts'
+import { adaPola, berdekatan } from './pola.rules.ts'
 
-// Words of danger in what a person writes about themselves: a wish to die, a plan, self-harm. They decide only whether help is
-// shown beside the text: a match refuses nothing, and no match proves nothing (docs/adr/0062). The sentences in `korpus` measure
-// them. No phrase here describes how: the lists must teach nothing.
-//
-// The patterns run in each browser while a person writes: they contain no look-behind, which older telephones do not know, and no
-// repetition without a bound but of one word. Their words are those of `kataBaku`.
-
-/** Words in capitals are replaced by what stands here. */
-const kosakata: Record<string, string> = {
-  INGIN:
-    '(?:ingin|niat|berniat|lebih baik|berharap|harap|semoga|moga|andai|andaikan|seandainya|kepikiran|terpikir|berpikir|mikir|memilih|pilih|rasanya|terlintas)',
-  SEANDAINYA: '(?:kalau|andai|andaikan|seandainya)',
-  TEMPAT: '(?:atas|gedung|jembatan|lantai|atap|rooftop|balkon|flyover|jurang|rel)',
-  DUNIA: '(?:dunia|bumi|hidup|muka bumi|semesta|alam ini)',
-  /** Those who stay behind. */
-  MEREKA:
-    '(?:semua|orang\\w*|keluarga\\w*|ortu\\w*|orangtua\\w*|mama\\w*|papa\\w*|ibu\\w*|bapak\\w*|ayah\\w*|kalian|mereka|dia|teman\\w*|temen\\w*|adik\\w*|kakak\\w*|pacar\\w*|anak\\w*)',
-  LEGA: '(?:tenang|bahagia|lega|senang|seneng|ringan|beres|damai|untung|bebas|lancar|baik saja|baik baik saja)',
-  TUBUH: '(?:tangan|tanganku|lengan|nadi|pergelangan|paha|kulit|diri|badan|tubuh)',
-  /** At most three words between two parts of a phrase. */
-  SELA: '(?:\\w+ ){0,3}',
+/**
+ * Whether `teks` has words of danger: a wish to die, a plan, means, an attempt, a farewell, self-injury, violence that is suffered
+ * or planned. The text is brought into one spelling, its words get their meanings, what means something else is left out, and
+ * rules and weights over meanings read the rest (docs/adr/0080). No match proves that there is no danger.
+ */
+export function adaKataBahaya(teks: string): boolean {
+  const { kata, bersih } = tanpaAman(teks)
+  if (adaPola(NIAT_MATI, bersih) || adaPola(LUKA, bersih)) return true
+  let awal = 0
+  for (let i = 0; i <= bersih.length; i++) {
+    if (i < bersih.length && bersih[i]?.kata !== BATAS) continue
+    const [kalimat, asli] = [bersih.slice(awal, i), kata.slice(awal, i)]
+    if (berdekatan(kalimat, asli, NIAT_DEKAT) || berdekatan(kalimat, asli, LUKA_DEKAT)) return true
+    awal = i + 1
+  }
+  return adaYangBerat(kata, bersih)
 }
-
-const pola = (semua: readonly string[]): RegExp => {
-  const satu = semua.map((frasa) => frasa.replace(/SELA |[A-Z]{3,}/g, (nama) => kosakata[nama.trim()] ?? nama))
-  return new RegExp(`\\b(?:${satu.join('|')})\\b`, 'g')
-}
-
-/** What reads like danger and is none. */
-const BERMAKNA_LAIN = pola([
-  'mati (?:lampu|listrik|ketawa|tertawa|rasa|gaya|kutu|suri|bosan|kebosanan|penasaran|kelaparan|kepanasan|kedinginan|matian|total|angin|malu)',
-  '(?:hp|hape|phone|battery|ponsel|laptop|baterai|batre|lampu|listrik|motor|mobil|mesin|komputer|server|wifi|internet|sinyal|kipas|ac|tanaman|ikan|kucing|anjing|hamster|ayam|karakter) SELA mati',
-  '(?:ketawa|tertawa|ngakak) SELA mati',
-  '(?:pencegahan|mencegah|cegah) bunuh diri',
-  'suicide squad',
-  '(?:skripsi|tesis|penelitian|makalah|tugas|seminar|webinar|materi|kuliah|film|novel|drama|lagu|berita|artikel|buku|presentasi|nonton|drakor|tokoh\\w*|karakter\\w*|adegan) (?:\\w+ ){0,4}bunuh diri',
-  'lompat (?:tali|jauh|tinggi|galah|indah|kelas|semester|jurusan)',
-  'hidup (?:sehat|hemat|mandiri|bareng|bersama|berdua|teratur|minimalis|boros|baru|jauh|di kos\\w*|di asrama|tanpa (?:kopi|teh|gula|garam|nasi|internet|hp|musik))',
-  'sayatan (?:operasi|bedah)',
-  'sayat (?:bawang|sayur\\w*|buah|daging|cabai|cabe|tempe|roti|kertas)',
-])
-
-const BERBAHAYA = pola([
-  // Its own names, in both languages.
-  'bundir',
-  'bunuhdiri',
-  '(?:bunuh|b nuh) (?:diri|saya)',
-  'gantung diri',
-  'suicid\\w+',
-  'self ?(?:harm|injur)\\w*',
-  'barcodean',
-  'kambuh sh',
-  'sh lagi',
-  'go through with it',
-  'barcode SELA tangan\\w*',
-  '(?:INGIN SELA |saya )kms',
-  'kms saja',
-  'unalive',
-  '(?:kill|hurt|cut|hang|harm|drown)\\w* my ?self',
-  '(?:end|ending|take|taking) (?:it all|my (?:own )?life)',
-  '(?:want|wanna|wish|rather) (?:to |i was |i were |be |just )?mati',
-  'want (?:it|everything|this|all of it) (?:all )?(?:to )?(?:end|stop|be over)',
-  'wish (?:\\w+ ){0,4}(?:hit|kill|take) me',
-  '(?:want|wanna|wish) SELA (?:disappear|vanish|not exist|stop existing|be gone)',
-  'done with (?:life|living)',
-  'nothing to live for',
-  'never wak(?:e|ing) up',
-  'better off (?:mati|without me)',
-  'feel like dying',
-  'no (?:reason|point) (?:to|in|of) (?:live|living)',
-  '(?:tired|sick) of (?:living|life|existing|being alive)',
-  '(?:isn t|isnt|not) worth (?:living|it anymore)',
-  'never (?:been |was )?born',
-  '(?:dont|don t|do not) (?:want|wanna) (?:to )?(?:live|exist|be here|be alive|wake up)',
-  // A wish to die, to be gone, not to wake up.
-  'INGIN SELA mati',
-  'mati saja',
-  'mati SELA (?:jalan|solusi|jawaban)',
-  'hilang SELA (?:selamanya|selama lamanya|dunia)',
-  'INGIN SELA (?:hilang|pergi) SELA tidak (?:kembali|balik|pulang)',
-  '(?:pergi|tidur|istirahat) (?:untuk )?(?:selamanya|selama lamanya)',
-  'INGIN SELA (?:semua|saya) (?:ini )?(?:cepat )?(?:berhenti|berakhir|tidak ada)',
-  'tidak (?:pernah |usah |perlu )?bangun (?:lagi|bangun|selamanya)',
-  'tidak (?:usah|perlu) bangun',
-  'bangun lagi tidak',
-  '(?:ninggal|meninggal)\\w* (?:donya|dunia ini)',
-  '(?:menyusul|nyusul|susul) SELA (?:almarhum|almarhumah|alm|mendiang|surga|alam sana)',
-  'dipanggil (?:tuhan|allah|yang maha)',
-  '(?:pulang|kembali|balik) (?:saja )?ke (?:tuhan|pangkuan|rahmat\\w*)',
-  'cabut SELA nyawa',
-  '(?:pikiran|memikirkan|mikirin|kepikiran) (?:untuk |tentang |soal )?(?:mati|kematian)',
-  'kalau saya (?:sudah |udah )?(?:mati|tidak ada (?:lagi|di dunia|siapa|juga|jg|pun)|sudah tidak ada)',
-  'kalau saya sudah tidak ada',
-  'tidak ada yang (?:peduli|sedih|sadar|kehilangan|nyari|mencari|nangis) SELA (?:mati|hilang|tidak ada|pergi)',
-  '(?:kenapa|ngapain) (?:saya |sih )*(?:masih|harus) (?:hidup|napas|dikasih)',
-  'hidup (?:saya )?(?:ini )?(?:berakhir|selesai|habis|tamat)',
-  'daripada hidup',
-  '(?:istirahat|keluar) dari hidup',
-  '(?:tidak ingin ada|ingin tidak ada|ingin tidak pernah ada) lagi',
-  '(?:pamit|izin pergi) SELA (?:selamanya|dunia|semua)',
-  '(?:besok|nanti|mungkin) SELA saya sudah tidak ada',
-  'INGIN SELA (?:nyusul|menyusul|susul) (?:ibu|ayah|papa|mama|bapak|kakak|adik|nenek|kakek|dia|beliau|mereka)\\b(?! ke)',
-  'berhenti (?:hidup|napas|ada)',
-  '(?:kecewa|menyesal|nyesel|kesal|sedih) SELA masih hidup',
-  // An end that is made.
-  'akhiri SELA (?:hidup|nyawa|diri|semua|penderitaan|rasa sakit|ini saja)',
-  'INGIN SELA udahan',
-  '(?:menulis|nulis|bikin|membuat) SELA wasiat',
-  'lompat (?:dari|ke) SELA TEMPAT',
-  'INGIN SELA lompat',
-  '(?:membayangkan|bayangin|kebayang) SELA (?:tertabrak|ditabrak|ketabrak|mati|lompat)',
-  '(?:pinggir|tepi|ujung) TEMPAT',
-  '\\w*(?:tabrak|tenggelam|bakar|jatuh|racun)\\w* diri',
-  '(?:minum|nenggak|menenggak) racun',
-  '(?:mengumpulkan|ngumpulin|kumpulin|menimbun|nimbun) SELA obat',
-  '(?:minum|meminum|telan|menelan)\\w* (?:obat SELA )?(?:semua|sekaligus)',
-  'obat SELA sekaligus',
-  'INGIN SELA overdosis',
-  'surat (?:perpisahan|bunuh diri)',
-  '(?:mungkin|kayaknya|kayanya|sepertinya) (?:\\w+ )?(?:pesan|chat|kali) terakhir',
-  'selamat tinggal (?:semua|dunia)',
-  'tidak (?:perlu|usah) repot\\w* SELA saya',
-  'takut (?:pada|sama|dengan) diri',
-  '(?:bisa|takut|ingin|berbuat|bakal) nekat',
-  // No strength, no reason, no worth.
-  'tidak (?:saya )?(?:ingin|kuat|sanggup|tahan|betah|bisa|layak|pantas|berhak|worth) SELA hidup',
-  'tidak (?:kuat|sanggup) (?:lagi )?(?:untuk )?bertahan',
-  'tidak (?:ingin|layak|pantas) (?:lagi )?(?:ada|berada|tinggal) SELA (?:dunia|sini)',
-  'kehilangan (?:semangat|alasan|keinginan) (?:untuk )?hidup',
-  'hidup segan',
-  'tidak (?:ada |punya |pny |nemu )+(?:lagi )?(?:alasan|gunanya|guna|artinya|arti|makna|tujuan) SELA hidup',
-  'hidup SELA tidak (?:ada |punya |lagi )*(?:arti\\w*|berarti|berguna|guna\\w*|makna\\w*|bermakna|layak|tujuan|worth)',
-  '(?:lelah|bosan|menyerah) (?:banget |bgt |sekali |saja |sama |dengan |dgn |untuk |menjalani |jalanin |jalani |ngejalanin |lanjutin |melanjutkan )*hidup',
-  'hidup SELA (?:sia sia|percuma)',
-  'percuma SELA hidup',
-  'saya (?:cuma |hanya |jadi )+beban',
-  'tidak ada harapan (?:lagi )?(?:untuk )?hidup',
-  'untuk apa (?:lagi |sih |saya )*(?:masih )?(?:hidup|napas)',
-  'hidup SELA untuk apa',
-  // Others without me, and a life that should not have been.
-  'dunia (?:\\w+ ){0,5}tanpa saya',
-  'lebih (?:baik|bahagia|tenang|senang|lega) (?:\\w+ ){0,2}(?:tanpa saya|saya tidak ada|saya yang (?:mati|pergi)|SEANDAINYA SELA (?:tidak ada|mati|pergi))',
-  'tidak (?:usah |perlu |pernah |harusnya )*lahir',
-  // By classes, after what the third corpus had missed: a death that does not come, or is asked for.
-  '(?:minta|siap|nunggu|menunggu|rela|pantas|pantes|layak|berhak) (?:untuk |di |cepat |cepet )*mati',
-  'kapan (?:\\w+ )?(?:saya (?:\\w+ )?)?mati',
-  '(?:kenapa|ngapain|kok|knp) (?:\\w+ ){0,2}(?:tidak|belum) (?:\\w+ ){0,2}mati',
-  '(?:kenapa|mengapa|knp) (?:bukan|tidak) saya (?:saja )?yang (?:mati|pergi|tidak ada)',
-  '(?:harusnya|seharusnya|mestinya) (?:\\w+ )?saya (?:\\w+ ){0,2}(?:mati|tidak ada)',
-  '(?:mati|tidak ada) (?:saja )?(?:kayaknya |mungkin |rasanya |bakal |akan |pasti |itu )*lebih (?:baik|tenang|enak|gampang|damai)',
-  '(?:obsesi|iri|cemburu) (?:\\w+ ){0,4}(?:kematian|orang (?:yang )?(?:sudah )?mati)',
-  '(?:tuhan|allah|gusti|yesus|bapa) SELA (?:ambil|jemput|panggil|cabut|pulangkan|pulangin) (?:saja )?(?:saya|nyawa)',
-  '(?:ketemu|bertemu|nyusul|menyusul|ikut|kumpul) SELA (?:di |ke )?(?:surga|akhirat|alam (?:sana|baka|lain))',
-  '(?:INGIN|pergi) (?:\\w+ ){0,2}(?:tiada|ke alam (?:lain|baka|sana)|ke akhirat)',
-  'kalau saya (?:sudah )?(?:tiada|lenyap|hilang (?:saja|selamanya|dari))',
-  '(?:andai|andaikan|semoga|moga|berharap|ingin) SELA (?:ketabrak|tertabrak|ditabrak|kecelakaan|kesamber|disambar|kena kanker|sakit parah|koma)',
-  // Sleep and rest that do not end.
-  'tidur (?:panjang|yang panjang|terus) (?:\\w+ ){0,3}(?:tidak bangun|selamanya)',
-  'INGIN (?:\\w+ ){0,2}(?:tidur|istirahat) panjang',
-  'tidak (?:ingin|usah|perlu) (?:\\w+ )?(?:buka mata|lihat (?:besok|matahari|hari esok))',
-  '(?:kecewa|menyesal|nyesel|sedih|sial) (?:\\w+ ){0,4}(?:masih )?bangun (?:lagi|pagi)',
-  // Life that is not wanted.
-  '(?:malas|tidak (?:ada )?(?:niat|minat|selera|gairah|semangat)|hilang (?:semangat|gairah|minat)|kehilangan (?:gairah|minat|harapan)) (?:\\w+ ){0,2}hidup',
-  'tidak (?:\\w+ ){0,2}(?:minta|sudi|bakat|cocok) (?:\\w+ ){0,2}(?:hidup|lahir|ada di dunia)',
-  '(?:nyesel|menyesal|sial|lelah|bosan) (?:\\w+ ){0,2}lahir',
-  'tidak (?:betah|tahan|kuat|sanggup|cocok|ada tempat|punya tempat) (?:\\w+ ){0,3}(?:dunia|bumi) ini',
-  'hidup (?:\\w+ ){0,3}(?:kosong|hampa|siksaan|neraka|hukuman|menyakitkan|cuma (?:sakit|beban))',
-  '(?:resign|pensiun|logout|log out|sign out|checkout|check out|uninstall|unsubscribe|mundur) (?:saja )?(?:dari |sama )(?:\\w+ )?DUNIA',
-  '(?:cabut|minggat|pamit|hilang|lenyap|keluar|pergi) (?:saja )?dari (?:dunia ini|muka bumi|bumi|semesta)',
-  'INGIN (?:\\w+ ){0,2}(?:kelar|tamat|game over)(?: saja)? (?:\\w+ )?(?:hidup|selamanya)',
-  'hidup (?:saya |ini )*(?:\\w+ ){0,2}(?:kelar|sampai (?:di )?(?:sini|situ) saja)',
-  'tidak (?:ada|punya|lihat|melihat|kelihatan) (?:\\w+ ){0,2}(?:masa depan|jalan keluar)',
-  'tidak (?:ada|punya) (?:\\w+ )?harapan (?:lagi|apa apa|sama sekali|untuk saya|hidup)',
-  'sampai kapan (?:\\w+ ){0,3}(?:bertahan|brtahan|hidup)',
-  'tidak (?:kuat|sanggup|tahan|bisa|ingin) (?:\\w+ ){0,2}(?:bertahan|brtahan|lanjut hidup|melanjutkan hidup|ngelanjutin hidup|lanjutin hidup)',
-  // Those who stay behind.
-  'MEREKA (?:\\w+ ){0,3}lebih (?:\\w+ )?LEGA (?:\\w+ ){0,2}(?:tanpa saya|saya (?:tidak ada|mati|hilang|pergi))',
-  'tanpa saya (?:\\w+ ){0,4}LEGA',
-  'kalau saya (?:tidak ada|hilang|mati|tiada) (?:\\w+ ){0,4}(?:LEGA|sedih|nangis|peduli|nyariin|mencari|sadar|kehilangan|beban)',
-  'saya (?:\\w+ ){0,2}(?:cuma|hanya|jadi|selalu|memang|emang) (?:\\w+ )?(?:beban|sampah|benalu|parasit|aib)',
-  '(?:jadi|sumber) beban (?:\\w+ )?MEREKA',
-  'tidak (?:ada yang|bakal ada yang|akan ada yang) (?:bakal |akan )?(?:kangen|rindu|kehilangan|nyariin|mencari|nangisin|sadar) (?:\\w+ ){0,2}(?:kalau )?saya',
-  // A leave that is taken.
-  '(?:titip|tolong jaga|jagain|jagakan|rawat) (?:\\w+ ){0,4}(?:kalau|setelah|sepeninggal) saya (?:sudah )?(?:tidak ada|mati|kenapa napa|pergi selamanya)',
-  '(?:mati|tidak ada|selamanya) (?:\\w+ ){0,5}titip',
-  '(?:maafin|maafkan|maaf) (?:\\w+ ){0,5}(?:untuk selamanya|tidak (?:kuat|sanggup) bertahan|pergi duluan)',
-  'saya (?:pamit|pergi duluan|duluan) (?:ya |dulu )?(?:dunia|selamanya|dari dunia)',
-  '(?:tulis|nulis|menulis|bikin|ngetik|nyiapin|menyiapkan) (?:\\w+ ){0,3}(?:surat|catatan|note) (?:\\w+ ){0,2}(?:terakhir|perpisahan|pamit)',
-  '(?:sudah|tinggal) (?:\\w+ ){0,3}(?:nunggu|tunggu|menunggu|nyari|mencari|ngumpulin|kumpulin) (?:\\w+ ){0,2}berani(?! untuk)',
-  'sudah (?:milih|memilih|pilih|menentukan|nentuin|tentukan|tau|tahu|merencanakan|rencanain|punya) (?:\\w+ )?(?:cara|tanggal|waktu|hari|tempat)\\w* (?:\\w+ ){0,3}(?:mati|tinggal nunggu|tinggal tunggu|selamanya)',
-  '(?:punya|ada|bikin|susun) (?:rencana|plan) (?:\\w+ ){0,3}(?:mati|bunuh|akhiri|pergi selamanya)',
-  '(?:cara|caranya|googling|search|cari) (?:\\w+ ){0,3}(?:mati|akhiri hidup) (?:\\w+ ){0,2}(?:cepat|cepet|sakit|gampang|mudah|tenang)',
-  '(?:telan|nelan|menelan|minum|nenggak|menenggak|teguk) (?:\\w+ ){0,2}(?:segenggam|sebotol|sepapan|sekotak|puluhan) (?:\\w+ ){0,2}(?:obat|pil|kapsul)',
-  '(?:gantung|tembak|tusuk|racuni|bakar|tenggelamkan|tenggelemin|celakai|celakain|jatuhin|matiin|musnahkan) (?:\\w+ )?(?:diri|saya sendiri)',
-  '(?:nyoba|mencoba|coba) (?:untuk )?(?:mati|gantung diri|bunuh diri)',
-  // The same in English.
-  '(?:don t|dont|do not|didn t|didnt|never|no longer) (?:\\w+ )?(?:want|wanna|wanted|ask|asked) (?:\\w+ ){0,3}(?:alive|exist|existing|live|born|tomorrow)',
-  '(?:want|wanna|wish|ready|deserve|prefer|rather|gonna) (?:\\w+ ){0,4}(?:mati|not alive|kill\\w* me|end it|stop breathing|sleep forever|not wake)',
-  '(?:wish|hope|hoping|pray|praying) (?:\\w+ ){0,5}(?:don t|dont|won t|wont|never|didn t|didnt|not) (?:\\w+ ){0,2}(?:wake up|woke up|exist|existed|survive|survived|born)',
-  '(?:thought|thoughts|thinking|think|ideas|dream|fantasi\\w+|planning|plan|urge|urges|tempted) (?:\\w+ ){0,3}(?:mati|dying|death|ending (?:it|things|everything)|killing|hurting my ?self)',
-  '(?:no one|nobody|noone) (?:\\w+ ){0,2}(?:notice|care|miss|cry)\\w* (?:\\w+ ){0,4}(?:mati|gone|died|disappear\\w*|vanish\\w*)',
-  '(?:no one|nobody|noone) (?:would|will|d|ll) (?:\\w+ )?miss me',
-  '(?:world|everyone|family|they|people|mom|parents|friends) (?:\\w+ ){0,4}(?:better|happier|fine|easier) (?:\\w+ ){0,2}(?:without me|if i (?:was|were|am|wasn t|weren t) (?:\\w+ )?(?:gone|mati|here|around))',
-  '(?:can t|cant|cannot) (?:\\w+ )?(?:go on|keep living|live (?:like this|anymore)|stay alive|see a future)',
-  '(?:no|without) (?:future|way out|reason left|will to live)',
-  'los(?:t|ing) (?:\\w+ ){0,2}will to live',
-  '(?:tired|sick|exhausted|done) (?:of|with) (?:my |this )?(?:life|living|existing|being here|being alive|breathing)',
-  '(?:cutting|scratching|punishing|punish|starving|burning|hitting) (?:my ?self|my (?:wrists?|arms?|thighs?|skin))',
-  '(?:give|giving|gave) up on (?:life|living)',
-  'burden (?:to|on) (?:\\w+ )?(?:everyone|family|parents|all|them|people)',
-  '(?:last|final) (?:message|goodbye|note)',
-  '(?:goodbye|bye) (?:everyone|world|forever)',
-  '(?:jump|jumping) (?:off|in front)',
-  '(?:unaliv|sewer ?slid|kys)\\w*',
-  // Harm to oneself.
-  'lukai (?:\\w+ )?(?:diri|badan|tubuh|kepala|saya sendiri)\\w*',
-  '(?:gigit|menggigit|gigitin|jambak|menjambak|jambakin|tusuk|nusuk|menusuk|tonjok|nonjok|cekik|mencekik|nyekik) (?:\\w+ )?(?:diri|saya sendiri|tangan sendiri|rambut sendiri|leher sendiri)',
-  '(?:bekas|luka|goresan) (?:\\w+ ){0,2}(?:saya buat|buatan) sendiri',
-  'sayat (?:\\w+ ){0,2}(?:lagi|sendiri)',
-  '(?:kambuh|relapse|kumat) (?:\\w+ ){0,2}(?:sayat|nyilet|self|sh|cutting)',
-  'sayat SELA TUBUH',
-  '(?:bekas|luka) sayat\\w*',
-  'bentur SELA (?:kepala|diri) (?:sendiri|ke|saya)',
-  '(?:membakar|bakar|nyundut|sundut|menyundut) SELA (?:kulit|tangan)',
-  '(?:mencakar|nyakar|cakar|nampar|menampar|mencubit|nyubit) (?:\\w+ )?diri',
-])
-
-/** Whether help should be shown beside `teks`. */
-export const adaKataBahaya = (teks: string): boolean =>
-  kataBaku(teks).replace(BERMAKNA_LAIN, ' ').search(BERBAHAYA) >= 0
