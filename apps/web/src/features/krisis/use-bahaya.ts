@@ -1,8 +1,15 @@
-import { adaKataBahaya } from '@sehati/contract/krisis/rules'
 import { useEffect, useRef, useState } from 'react'
 
 /** How long a person pauses before their words are looked at: what reads "mau mati" may become "mau mati lampu". */
 const PAUSE_MS = 1_000
+
+/** The rules are fetched beside the page, not with it. A browser that cannot fetch them shows no panel; the server reads what is sent. */
+const ifBahaya = (teks: string, then: () => void): void => {
+  import('@sehati/contract/krisis/rules').then(
+    ({ adaKataBahaya }) => adaKataBahaya(teks) && then(),
+    () => undefined,
+  )
+}
 
 /**
  * Whether help is shown beside `teks`, and how a person closes it. The words are read in this browser; the server looks again at what was sent. Once shown, help
@@ -13,15 +20,20 @@ export function useBahaya(teks: string): [isShown: boolean, close: () => void] {
   const [isShown, setIsShown] = useState(false)
   const [isClosed, setIsClosed] = useState(false)
   const before = useRef('')
+  useEffect(() => ifBahaya('', () => undefined), [])
   useEffect(() => {
     const last = before.current
     before.current = teks
     if (teks === '') {
-      if (!isClosed && adaKataBahaya(last)) setIsShown(true)
+      if (!isClosed) ifBahaya(last, () => setIsShown(true))
       return setIsClosed(false)
     }
-    const timer = setTimeout(() => adaKataBahaya(teks) && setIsShown(true), PAUSE_MS)
-    return () => clearTimeout(timer)
+    let isOver = false
+    const timer = setTimeout(() => ifBahaya(teks, () => isOver || setIsShown(true)), PAUSE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [teks, isClosed])
   const close = () => {
     setIsShown(false)

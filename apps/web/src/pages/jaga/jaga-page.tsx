@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { pageWindow } from '@sehati/contract/page/rules'
 import { useEffect } from 'react'
 import { z } from 'zod'
+import { BatasPengenal } from '../../features/jaga/batas-pengenal.tsx'
 import { usePeringatan } from '../../features/jaga/jaga.queries.ts'
 import { PeringatanList } from '../../features/jaga/peringatan-list.tsx'
 import { useUrlSearch } from '../../lib/url-search.ts'
@@ -31,27 +32,30 @@ export function JagaPage() {
       {isTanpaTugas(peringatan.error) ? (
         <TanpaTugas tugas="jaga" />
       ) : (
-        <ListState
-          query={peringatan}
-          isEmpty={(found) => found.queried.length === 0}
-          empty={{ isi: t`Tidak ada permintaan yang terbuka.` }}
-          skeleton={<SkeletonLines rows={2} height={180} />}
-        >
-          {(found) => (
-            <>
-              <Text size="sm" c="dimmed" role="status" className="angka" mb="sm">
-                {plural(found.total, { other: '# orang' })}
-              </Text>
-              <PeringatanList rows={found.queried} label={judul} />
-              <PageNav
-                current={found.current_page}
-                last={found.last_page}
-                window={pageWindow(found.current_page, found.last_page)}
-                onPage={(next) => setSearch({ page: next })}
-              />
-            </>
-          )}
-        </ListState>
+        <>
+          <ListState
+            query={peringatan}
+            isEmpty={(found) => found.queried.length === 0}
+            empty={{ isi: t`Tidak ada permintaan yang terbuka.` }}
+            skeleton={<SkeletonLines rows={2} height={180} />}
+          >
+            {(found) => (
+              <>
+                <Text size="sm" c="dimmed" role="status" className="angka" mb="sm">
+                  {plural(found.total, { other: '# orang' })}
+                </Text>
+                <PeringatanList rows={found.queried} label={judul} />
+                <PageNav
+                  current={found.current_page}
+                  last={found.last_page}
+                  window={pageWindow(found.current_page, found.last_page)}
+                  onPage={(next) => setSearch({ page: next })}
+                />
+              </>
+            )}
+          </ListState>
+          <BatasPengenal />
+        </>
       )}
     </>
   )
