@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_ID } from './id.ts'
 import { format, type Params, type SentParams } from './sentence.ts'
+import { tampak, tampakNama } from './tampak.ts'
 import { type FieldCode, fieldTexts, isianTexts } from './texts.ts'
 
 /** An id in a response. */
@@ -49,7 +50,7 @@ export const ifMissing = (sentence: string) => ({
 })
 
 /**
- * Text that PostgreSQL and JSON can both hold: no NUL byte, no half of a surrogate pair. Trimmed at both ends.
+ * Text that PostgreSQL and JSON can both hold: no NUL byte, no half of a surrogate pair. As a person sees it (`tampak`).
  * `missing` is the sentence where there is no text at all.
  */
 export const teks = (max: number, missing?: string) =>
@@ -59,10 +60,14 @@ export const teks = (max: number, missing?: string) =>
     .refine((s) => !s.includes('\0') && s.isWellFormed(), {
       message: isianTexts.karakter,
     })
-    .transform((s) => s.trim())
+    .transform(tampak)
 
 /** Text that must say something; `kosong` is the sentence a person reads when it does not. */
 export const teksWajib = (max: number, kosong: string) => teks(max, kosong).pipe(z.string().min(1, kosong))
+
+/** A name that stands for one thing, so that twins of it are found: one line, every letter in its usual form. */
+export const namaWajib = (max: number, kosong: string) =>
+  teksWajib(max, kosong).transform(tampakNama).pipe(z.string().min(1, kosong).max(max))
 
 /** Text that may be missing: null and blanks mean none. */
 export const teksBolehKosong = (max: number) =>

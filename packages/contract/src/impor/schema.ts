@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserBaru } from '../auth/schema.ts'
 import { maxLength } from '../constants.ts'
-import { tanpaPemisah, teksWajib } from '../isian.ts'
+import { namaWajib, tanpaPemisah } from '../isian.ts'
 import { KlinikMasukan } from '../klinik/schema.ts'
 import { SentParams } from '../sentence.ts'
 import { TenagaProfesionalBaru } from '../tenaga-kelola/schema.ts'
@@ -61,7 +61,7 @@ export type BarisPengguna = z.output<typeof BarisPengguna>
 /** One professional: a user by their e-mail, a specialisation and a clinic by their names. Without one: the first clinic. */
 export const BarisTenagaProfesional = z.object({
   email: UserBaru.shape.email,
-  nama_spesialisasi: teksWajib(maxLength.nama_spesialisasi, isianStaf.spesialisasi),
+  nama_spesialisasi: namaWajib(maxLength.nama_spesialisasi, isianStaf.spesialisasi),
   lokasi: TenagaProfesionalBaru.shape.lokasi,
   klinik: bolehKosong(KlinikMasukan.shape.nama.optional()),
 })

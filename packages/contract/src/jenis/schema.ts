@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../constants.ts'
-import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, teksWajib } from '../isian.ts'
+import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, namaWajib } from '../isian.ts'
 import { isianStaf } from '../texts-staf.ts'
 import { daysBetween, Jam, Tanggal, Zona } from '../waktu.ts'
 
@@ -62,7 +62,7 @@ export type JenisKonsultasi = z.output<typeof JenisKonsultasi>
 
 /** A new type, or all rules of one. A change counts for new bookings; what is booked keeps its time and its pauses. */
 export const JenisMasukan = z.object({
-  nama_jenis: teksWajib(maxLength.nama_jenis, isianStaf.namaJenis),
+  nama_jenis: namaWajib(maxLength.nama_jenis, isianStaf.namaJenis),
   menit: bolehKosong(fromDigits(Menit)).default(null),
   jeda_sebelum: fromDigits(Jeda).default(0),
   jeda_sesudah: fromDigits(Jeda).default(0),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { panjangLayanan } from '../constants.ts'
-import { fromDigits, Id, teksBolehKosong, teksWajib } from '../isian.ts'
+import { fromDigits, Id, namaWajib, teksBolehKosong } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { HariBaku, Jam, WIB, Zona } from '../waktu.ts'
 
@@ -21,7 +21,7 @@ export type Klinik = z.output<typeof Klinik>
 
 /** A new clinic, or all that is known of one. */
 export const KlinikMasukan = z.object({
-  nama: teksWajib(panjangLayanan.nama, isianTexts.kosong),
+  nama: namaWajib(panjangLayanan.nama, isianTexts.kosong),
   alamat: teksBolehKosong(panjangLayanan.alamat).default(null),
   petunjuk: teksBolehKosong(panjangLayanan.petunjuk_arah).default(null),
   zona: fromDigits(Zona).default(WIB),

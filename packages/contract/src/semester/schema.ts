@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { batasTerbanyak, maxLength } from '../constants.ts'
-import { fromDigits, Id, IdMasukan, tanggalWajar, teks, teksWajib } from '../isian.ts'
+import { fromDigits, Id, IdMasukan, namaWajib, tanggalWajar, teks } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { isianStaf } from '../texts-staf.ts'
 import { Tanggal } from '../waktu.ts'
@@ -20,7 +20,7 @@ export type Semester = z.output<typeof Semester>
 
 export const SemesterMasukan = z
   .object({
-    nama: teksWajib(maxLength.nama_semester, isianTexts.kosong),
+    nama: namaWajib(maxLength.nama_semester, isianTexts.kosong),
     dari: tanggalWajar(Tanggal),
     sampai: tanggalWajar(Tanggal),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
-import { Id, teksWajib } from '../isian.ts'
+import { Id, namaWajib } from '../isian.ts'
 import { isianStaf } from '../texts-staf.ts'
 
 export const Spesialisasi = z.object({ spesialisasi_id: Id, nama_spesialisasi: z.string() })
@@ -8,5 +8,5 @@ export type Spesialisasi = z.output<typeof Spesialisasi>
 
 /** A client's id is ignored: the database gives it. */
 export const SpesialisasiMasukan = z.object({
-  nama_spesialisasi: teksWajib(maxLength.nama_spesialisasi, isianStaf.spesialisasi),
+  nama_spesialisasi: namaWajib(maxLength.nama_spesialisasi, isianStaf.spesialisasi),
 })

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Keluhan } from '@sehati/contract/konsultasi/schema'
 import { messages } from '@sehati/contract/messages'
+import { tampak } from '@sehati/contract/tampak'
 import { type Alert, alerts } from '@sehati/contract/texts'
 import type { ApiError } from '../../lib/api-error.ts'
 
@@ -23,7 +24,7 @@ export function checkMove({ hasChosen, isFree }: Pick<BookingDraft, 'hasChosen' 
 
 /** The first thing that is missing, in the specification's order: complaint, slot, slot among the day's. */
 export function checkDraft(draft: BookingDraft): Objection | null {
-  if (draft.keluhan.trim() === '') return { field: 'keluhan', alert: alerts.keluhanMissing }
+  if (tampak(draft.keluhan) === '') return { field: 'keluhan', alert: alerts.keluhanMissing }
   const keluhan = Keluhan.safeParse(draft.keluhan)
   if (!keluhan.success) {
     const isi = keluhan.error.issues[0]?.message ?? messages.VALIDATION_FAILED.isi

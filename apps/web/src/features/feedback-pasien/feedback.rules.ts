@@ -1,3 +1,4 @@
+import { tampak } from '@sehati/contract/tampak'
 import { isianTexts } from '@sehati/contract/texts'
 
 export type FeedbackDraft = { jadwal_id: number | null; rating: number | null; komentar: string }
@@ -5,5 +6,5 @@ export type FeedbackDraft = { jadwal_id: number | null; rating: number | null; k
 /** Why a review cannot be sent yet; null when it can. */
 export function missingInFeedback({ jadwal_id, rating, komentar }: FeedbackDraft): string | null {
   if (jadwal_id === null || rating === null) return isianTexts.feedbackWajib
-  return komentar.trim() === '' ? isianTexts.komentar : null
+  return tampak(komentar) === '' ? isianTexts.komentar : null
 }

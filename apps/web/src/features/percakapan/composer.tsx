@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ActionIcon, CloseButton, Textarea, VisuallyHidden } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
 import type { Kutipan } from '@sehati/contract/percakapan/schema'
+import { tampak } from '@sehati/contract/tampak'
 import { IconSend2 } from '@tabler/icons-react'
 import {
   type ClipboardEvent,
@@ -48,7 +49,7 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
   const rest = maxLength.pesan - words.length
   const nama = balasan?.nama_pengirim ?? ''
   const max = maxLength.pesan
-  const isBlank = words.trim() === '' && berkas === null
+  const isBlank = tampak(words) === '' && berkas === null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as tall as what is written
   useLayoutEffect(() => {

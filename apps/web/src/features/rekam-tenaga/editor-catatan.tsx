@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { maxLength } from '@sehati/contract/constants'
 import type { CatatanRekam } from '@sehati/contract/rekam/schema'
+import { tampak } from '@sehati/contract/tampak'
 import { useEffect } from 'react'
 import { terlaluPanjang } from '../../lib/terlalu-panjang.ts'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
@@ -51,7 +52,7 @@ export function EditorCatatan({ jadwal_id, catatan, label, onStale, onSigned }: 
   const isStale = keadaan === 'usang'
 
   const openSignature = async () => {
-    if (draf.isi.trim() === '') {
+    if (tampak(draf.isi) === '') {
       showNotice('error', { judul: t`Catatan masih kosong`, isi: t`Tulis catatan sebelum menandatangani.` })
       return
     }

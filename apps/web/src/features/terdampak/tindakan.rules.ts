@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { tampak } from '@sehati/contract/tampak'
 import { PenolakanTindakan, type TindakanTerdampak } from '@sehati/contract/terdampak/schema'
 import { isianStaf } from '@sehati/contract/texts-staf'
 import type { UsulanSlot } from '@sehati/contract/usulan/schema'
@@ -90,7 +91,7 @@ export function judgePilihan(
     else if (jadwal_tenaga_id === null) rows[jadwal_id] = t`Pilih waktu pengganti.`
     else tindakan.push({ jadwal_id, tindakan: act, tanggal, jadwal_tenaga_id, jam_mulai })
   }
-  const isPesanMissing = pesan.trim() === ''
+  const isPesanMissing = tampak(pesan) === ''
   return {
     tindakan,
     rows,

@@ -1,4 +1,5 @@
 import { maxLength } from '@sehati/contract/constants'
+import { tampak } from '@sehati/contract/tampak'
 import { isianTexts } from '@sehati/contract/texts'
 import type { TerdampakAkun } from '@sehati/contract/user/schema'
 import type { UsulanMasukan } from '@sehati/contract/usulan/schema'
@@ -19,7 +20,7 @@ export function useUsulan(rows: readonly TerdampakAkun[]) {
   const pilihan = (row: TerdampakAkun): PilihanUsulan => changed[row.jadwal_id] ?? usulanAwal(row)
   const judged = judgeUsulan(rows.map((row) => ({ jadwal_id: row.jadwal_id, pilihan: pilihan(row) })))
   const tooLong = terlaluPanjang(pesan, maxLength.alasan)
-  const isMissing = rows.length > 0 && pesan.trim() === ''
+  const isMissing = rows.length > 0 && tampak(pesan) === ''
 
   return {
     pesan,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { levelIds, roles } from '@sehati/contract/access'
 import { maxLength } from '@sehati/contract/constants'
 import { teksWajib } from '@sehati/contract/isian'
+import { tampak } from '@sehati/contract/tampak'
 import { isianTexts } from '@sehati/contract/texts'
 import { isianStaf } from '@sehati/contract/texts-staf'
 import { Email, Gender, LevelId, Nama, NoBpjsBolehKosong, PasswordBaru, Telepon } from '@sehati/contract/user/schema'
@@ -14,7 +15,7 @@ const GenderPilihan = z
   .transform((gender) => gender || null)
   .pipe(Gender.nullable())
 
-const Wajib = z.string().refine((text) => text.trim() !== '', isianTexts.wajib)
+const Wajib = z.string().refine((text) => tampak(text) !== '', isianTexts.wajib)
 
 const Orang = z.object({
   name: Wajib.pipe(Nama),
