@@ -61,6 +61,7 @@ import { spesialisasiRoutes } from './features/spesialisasi/spesialisasi.routes.
 import { statistikRoutes } from './features/statistik/statistik.routes.ts'
 import { suratRoutes } from './features/surat/surat.routes.ts'
 import { tahanRoutes } from './features/tahan/tahan.routes.ts'
+import { makeDengar } from './features/tautan/dengar.act.ts'
 import { tautanRoutes } from './features/tautan/tautan.routes.ts'
 import { templatRoutes } from './features/templat/templat.routes.ts'
 import { findKepalaTenaga, listIdTenaga } from './features/tenaga-profesional/dokumen.store.ts'
@@ -182,7 +183,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, db, flood, isStopping)
 
   const context: Context = {
-    route: makeRoute(app, whoIs),
+    route: makeRoute(app, whoIs, makeDengar({ db, seal, clock })),
     db,
     reads,
     publish,

@@ -11,6 +11,7 @@ import { AppError, reject } from './errors.ts'
 import { isKnown } from './prepared.ts'
 import { replySchemas } from './reply-schema.ts'
 import { acceptBytes, signedBody } from './signed-body.ts'
+import { type Dengar, makeBaca } from './tulisan.ts'
 import { bodyLimitOf, checkEncoding, type ReadUpload, readUpload } from './upload.ts'
 import { type Hold, makeUploadTurns } from './upload-turns.ts'
 
@@ -47,8 +48,9 @@ declare module 'fastify' {
 }
 
 /** Registers an endpoint as the contract declares it. The order: access before the body is read, input, owner, handler. */
-export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
+export function makeRoute(app: FastifyInstance, whoIs: WhoIs, dengar: Dengar): Route {
   const uploading = makeUploadTurns()
+  const baca = makeBaca(dengar)
   return (endpoint, handler) => {
     /** A body may take half a minute to arrive: the sender's rights are checked again after it. */
     const checkAgain = async (request: FastifyRequest) => {
@@ -79,6 +81,8 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
           if (!hasBody(request) || request.isMultipart()) return done()
           checkAgain(request).then(() => done(), done)
         },
+        // Refused by a schema or by a rule: what was written is read all the same.
+        onError: (request) => baca(endpoint, { request, isRefused: true }),
         handler: async (request, reply) => {
           if (request.actor) for (const self of endpoint.self) checkSelf(self, request.actor, request)
           const answer = (hold: Hold) =>
@@ -95,6 +99,7 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
               ...signedBody(endpoint, request),
               upload: async (field, bytes) => {
                 const file = await readUpload(request, { field, bytes }, hold)
+                if (file) request.terunggah = { ...file.isian, [field]: file.nama }
                 await checkAgain(request)
                 return file
               },
@@ -103,6 +108,7 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs): Route {
           const data = await (sender
             ? uploading({ user_id: sender.user_id, ip: request.ip }, answer)
             : answer(() => false))
+          await baca(endpoint, { request, data, isRefused: false })
           if (endpoint.produces !== 'application/json') {
             return sendBerkas(request, reply, endpoint.produces, data as Berkas)
           }

@@ -2,9 +2,9 @@ import type { Verdict } from '../user/rules.ts'
 
 /**
  * What raises an alert: words of danger in a complaint or in a message, the patient who asks to be called, or a question about
- * danger that was affirmed in a screening.
+ * danger that was affirmed in a screening. `tulisan`: words in any other text, or in one that was refused.
  */
-export const semuaSumberPeringatan = ['pemesanan', 'percakapan', 'diminta', 'skrining'] as const
+export const semuaSumberPeringatan = ['pemesanan', 'percakapan', 'diminta', 'skrining', 'tulisan'] as const
 export type SumberPeringatan = (typeof semuaSumberPeringatan)[number]
 
 /** Within how many minutes a person on duty calls a patient who asks for it, and how many of the shift must be left to promise it. */

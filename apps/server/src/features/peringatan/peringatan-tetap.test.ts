@@ -63,12 +63,16 @@ test('a complaint with words of danger is booked with its alert, and without the
   expect(await db.rows(sql`select from konsultasi where user_id = ${patient.user_id}`)).toEqual([])
   const reply = await call(patient, bookKonsultasi, { body })
   expect(reply.status).toBe(201)
-  expect(await rows(patient.user_id)).toMatchObject([{ sumber: 'pemesanan', jadwal_id: reply.data.jadwal_id }])
+  // The words of the attempt that failed were heard too.
+  expect(await rows(patient.user_id)).toMatchObject([
+    { sumber: 'tulisan', jadwal_id: null },
+    { sumber: 'pemesanan', jadwal_id: reply.data.jadwal_id },
+  ])
   expect(await db.rows(sql`select from konsultasi where bahaya`)).toEqual([])
-  // A booking that is refused raises nothing.
+  // The words of a booking that is refused are heard, without a consultation.
   const late = await make.person(5)
   expect(await call(late, bookKonsultasi, { body })).toMatchObject({ status: 409, code: 'SLOT_TAKEN' })
-  expect(await rows(late.user_id)).toEqual([])
+  expect(await rows(late.user_id)).toMatchObject([{ sumber: 'tulisan', jadwal_id: null }])
   // A mark that is set later, without an alert of that moment, is refused too.
   await expect(
     db.rows(sql`update konsultasi set bahaya = true where jadwal_id = ${reply.data.jadwal_id}`),

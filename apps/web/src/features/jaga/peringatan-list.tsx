@@ -66,6 +66,8 @@ function tentang({ sumber, jadwal_id }: Peringatan['sebab'][number]): string {
       return t`Ada peringatan pada konsultasi #${nomor}, di percakapan.`
     case 'skrining':
       return t`Ada peringatan dari skrining yang diisi sendiri.`
+    case 'tulisan':
+      return t`Ada peringatan dari tulisan lain, misalnya alasan pembatalan, ulasan, atau tulisan yang tidak terkirim.`
     case 'diminta':
       return t`Meminta dihubungi hari ini.`
     default:
