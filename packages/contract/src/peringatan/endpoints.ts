@@ -21,6 +21,15 @@ export const insertHubungi = endpoint({
   event: 'peringatan.hubungi',
 })
 
+/** What the caller's open wish is promised; read again when it may have changed. */
+export const getHubungi = endpoint({
+  method: 'GET',
+  path: '/api/users/peringatan/hubungi',
+  access: 'users',
+  summary: 'What is promised for the open wish of the caller to be called; null where none is open.',
+  data: Hubungi.nullable(),
+})
+
 export const listPeringatan = endpoint({
   method: 'GET',
   path,

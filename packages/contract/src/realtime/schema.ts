@@ -45,7 +45,7 @@ export type SedangMengetik = z.output<typeof SedangMengetik>
 export const PemberitahuanBaru = z.object({ jenis: z.literal('pemberitahuan'), user_id: Id })
 export type PemberitahuanBaru = z.output<typeof PemberitahuanBaru>
 
-/** The alerts have changed: sent to the holders of the duty `jaga`. What changed is read from the API. */
+/** The alerts have changed: sent to the holders of the duty `jaga`, and to a patient whose promised call was withdrawn. What changed is read from the API. */
 export const PeringatanBerubah = z.object({ jenis: z.literal('peringatan') })
 export type PeringatanBerubah = z.output<typeof PeringatanBerubah>
 

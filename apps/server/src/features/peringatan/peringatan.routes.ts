@@ -4,11 +4,14 @@ import type { Context } from '../../context.ts'
 import { acknowledge, close, handOver } from './handle.act.ts'
 import { listPeringatan, pagePeringatan } from './peringatan.store.ts'
 import { requestCall } from './request.act.ts'
+import { showHubungi } from './show-hubungi.act.ts'
 
 export function peringatanRoutes(context: Context) {
   const { route, db, seal, clock, jejak } = context
 
   route(api.insertHubungi, ({ actor, asal, body }) => requestCall(context, { actor, asal }, body))
+
+  route(api.getHubungi, ({ actor }) => showHubungi(context, actor.user_id))
 
   route(api.listPeringatan, async ({ actor, asal, query }) => {
     const at = askedPage(query)

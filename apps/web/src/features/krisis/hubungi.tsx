@@ -11,6 +11,7 @@ import { jam, waktuPanjang } from '../../lib/tanggal.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormAlert } from '../../ui/form-errors.tsx'
+import { useHubungi } from './use-hubungi.ts'
 
 /** A patient asks to be called today. The number of the profile stands there; the emergency numbers stay above. */
 export function Hubungi() {
@@ -49,7 +50,7 @@ function Isian({ phone_number }: { phone_number: string }) {
     <>
       {/* The button that was pressed is gone: the focus goes to what came of it. */}
       <div role="status" tabIndex={-1} ref={kabar}>
-        {diterima && <Kabar {...diterima} />}
+        {diterima && <Kabar diterima={diterima} />}
       </div>
       {!diterima && (
         <Stack gap="sm" role="group" aria-label={t`Minta dihubungi`} onKeyDown={sendByEnter}>
@@ -78,7 +79,9 @@ function Isian({ phone_number }: { phone_number: string }) {
 }
 
 /** What can be promised: a time only where a person is on duty. */
-function Kabar({ sebelum, jaga_berikut }: Diterima) {
+function Kabar({ diterima }: { diterima: Diterima }) {
+  const { sekarang, isWithdrawn } = useHubungi(diterima)
+  const { sebelum, jaga_berikut } = sekarang
   if (sebelum) {
     const pukul = jam(sebelum)
     return (
@@ -90,6 +93,11 @@ function Kabar({ sebelum, jaga_berikut }: Diterima) {
   const mulai = jaga_berikut && waktuPanjang(jaga_berikut)
   return (
     <Stack gap="xs">
+      {isWithdrawn && (
+        <Text component="div">
+          <Trans>Kami tidak dapat menepati waktu yang tadi dijanjikan: petugas jaga tidak lagi bertugas. Maaf.</Trans>
+        </Text>
+      )}
       <Text component="div">
         <Trans>Petugas klinik sedang tidak bertugas. Nomor di atas tetap dapat dihubungi.</Trans>
       </Text>
