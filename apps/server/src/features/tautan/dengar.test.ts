@@ -16,9 +16,11 @@ beforeEach(() => at(START.toISOString()))
 
 const BAHAYA = 'Saya ingin mati saja'
 const alerts = async ({ user_id }: { user_id: number }): Promise<string[]> =>
-  (await db.rows<{ sumber: string }>(sql`select s.sumber from peringatan_sebab s join peringatan p using (peringatan_id) where p.user_id = ${user_id}`)).map(
-    (row) => row.sumber,
-  )
+  (
+    await db.rows<{ sumber: string }>(
+      sql`select s.sumber from peringatan_sebab s join peringatan p using (peringatan_id) where p.user_id = ${user_id}`,
+    )
+  ).map((row) => row.sumber)
 type Patient = Awaited<ReturnType<typeof make.person>>
 
 test('the reason of a cancellation raises an alert, typed in the service or behind a mailed link', async () => {
