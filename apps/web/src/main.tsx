@@ -20,6 +20,7 @@ import { sayAgain } from './lib/say.ts'
 import { startLanguage } from './lib/start-language.ts'
 import { stylesReady } from './lib/styles-ready.ts'
 import { router } from './routes.tsx'
+import { Sentence } from './ui/sentence.tsx'
 import { UiProvider } from './ui/ui-provider.tsx'
 
 const PATIENCE_MS = 300
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
   const show = () =>
     root.render(
       <StrictMode>
-        <I18nProvider i18n={i18n}>
+        <I18nProvider i18n={i18n} defaultComponent={Sentence}>
           <UiProvider>
             <QueryClientProvider client={queryClient}>
               <RouterProvider router={router} />

@@ -39,7 +39,7 @@ export function AppShell() {
   const isPasien = isPatient(level_id)
   const brand = (
     <Link to={homeOf(level_id)} className={styles.brand} aria-label={t`${brandName}, ke dashboard`}>
-      <LogoMark size={32} /> {brandName}
+      <LogoMark size={32} /> <span>{brandName}</span>
     </Link>
   )
 

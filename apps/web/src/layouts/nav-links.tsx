@@ -22,7 +22,7 @@ export const NavLinks = ({ level, onFollow }: { level: LevelId; onFollow?: () =>
         <li key={to}>
           <Link to={to} className={styles.item} activeOptions={{ includeSearch: false }} onClick={onFollow}>
             <Picture size={20} stroke={1.75} aria-hidden />
-            {t(kata)}
+            <span>{t(kata)}</span>
             {page === CHAT_PAGE && <UnreadCount />}
           </Link>
         </li>

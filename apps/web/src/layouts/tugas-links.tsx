@@ -16,7 +16,7 @@ export function TugasLinks({ level, onFollow }: { level: LevelId; onFollow: (() 
     <li key={to}>
       <Link to={to} className={styles.item} activeOptions={{ includeSearch: false }} onClick={onFollow}>
         <IconShieldCheck size={20} stroke={1.75} aria-hidden />
-        {t(judul)}
+        <span>{t(judul)}</span>
       </Link>
     </li>
   ))

@@ -15,6 +15,6 @@ export const BadgeLabel = ({
 }) => (
   <span className={styles.badge} data-tone={tone}>
     <Picture size={16} stroke={2} aria-hidden />
-    {children}
+    <span>{children}</span>
   </span>
 )

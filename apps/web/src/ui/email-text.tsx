@@ -3,9 +3,9 @@ export function EmailText({ email }: { email: string }) {
   const [name, domain] = email.split(/(?<=@)/)
   return (
     <>
-      {name}
+      <span>{name}</span>
       <wbr />
-      {domain}
+      <span>{domain}</span>
     </>
   )
 }

@@ -29,7 +29,7 @@ export function FormAlert({ judul, isi, items = [], takesFocus = true }: FormAle
       title={say(judul)}
       icon={<IconAlertTriangle aria-hidden />}
     >
-      {say(isi)}
+      <span>{say(isi)}</span>
       {items.length > 0 && (
         <ul className={styles.items}>
           {items.map((item) => (

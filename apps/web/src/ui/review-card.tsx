@@ -37,7 +37,7 @@ export const ReviewCard = ({ label, name, tanggal, kapan, rating, kata, komentar
       </div>
       <span className={styles.rating}>
         <Stars rating={rating} />
-        {kata}
+        <span>{kata}</span>
       </span>
     </div>
     <p className={styles.comment}>{komentar}</p>

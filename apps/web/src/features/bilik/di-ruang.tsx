@@ -138,8 +138,7 @@ export function DiRuang({
         </>
       )}
       <Text size="sm" c="dimmed" ta={{ base: 'start', sm: 'center' }}>
-        {isMenunggu && `${say(bilikTexts.tenang)} `}
-        {say(bilikTexts.tidakDirekam)}
+        {`${isMenunggu ? `${say(bilikTexts.tenang)} ` : ''}${say(bilikTexts.tidakDirekam)}`}
       </Text>
     </section>
   )

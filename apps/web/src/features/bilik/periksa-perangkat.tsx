@@ -101,7 +101,7 @@ export function PeriksaPerangkat({ alat, onMasuk, onChat }: PeriksaProps) {
           {chat}
         </Stack>
         <Text size="sm" c="dimmed">
-          {say(bilikTexts.tenang)} {say(bilikTexts.tidakDirekam)}
+          {`${say(bilikTexts.tenang)} ${say(bilikTexts.tidakDirekam)}`}
         </Text>
       </Stack>
     </Card>

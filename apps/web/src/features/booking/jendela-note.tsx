@@ -32,7 +32,7 @@ export function JendelaNote({ waktu, jendela: { bukaKembali, menyusul } }: Jende
       {first && last && pada && (
         <Text size="sm" role="status" className={styles.note}>
           <IconClock size={18} aria-hidden />
-          {kalimatDibuka({ dari: first.tanggal, sampai: last.tanggal, pada }, waktu.today)}
+          <span>{kalimatDibuka({ dari: first.tanggal, sampai: last.tanggal, pada }, waktu.today)}</span>
         </Text>
       )}
     </>

@@ -46,12 +46,12 @@ export function SlotPicker({ tanggal, slots, chosen, error, onChoose }: SlotPick
             onChange={() => onChoose(slot.jam_mulai)}
           />
           <span className={styles.time}>
-            {rentangJam(slot.jam_mulai, slot.jam_selesai, slot.zona)}
+            <span>{rentangJam(slot.jam_mulai, slot.jam_selesai, slot.zona)}</span>
             <JamDiSini sesi={slot} />
           </span>
           <span className={styles.note}>
             <Trans>Sesi {sesi}</Trans>
-            {slot.blocked && ` · ${slot.blocked}`}
+            {slot.blocked && <span>{` · ${slot.blocked}`}</span>}
           </span>
         </label>
       ))}

@@ -72,20 +72,22 @@ export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: Wa
       </Step>
       <Step nomor={2} judul={t`Waktu`}>
         <Text size="sm" c="dimmed" aria-live="polite">
-          {tanggal
-            ? [`${tanggalPanjang(tanggal)}, ${hariRelatif(tanggal, waktu.today)}.`, !waktu.isClosed && waktu.alasan]
-                .filter(Boolean)
-                .join(' ')
-            : jendela
-              ? t`Belum ada tanggal yang dapat dipesan.`
-              : !isFailed && t`Memuat jadwal…`}
+          <span>
+            {tanggal
+              ? [`${tanggalPanjang(tanggal)}, ${hariRelatif(tanggal, waktu.today)}.`, !waktu.isClosed && waktu.alasan]
+                  .filter(Boolean)
+                  .join(' ')
+              : jendela
+                ? t`Belum ada tanggal yang dapat dipesan.`
+                : !isFailed && t`Memuat jadwal…`}
+          </span>
           <br />
           {/* Each slot names its zone. */}
           {(slots.data?.[0]?.zona ?? 7) < 8 && <Trans>Semua waktu dalam WIB.</Trans>}
         </Text>
         {waktu.isClosed && !isSettled && (
           <Alert role="alert" color="red" variant="light" icon={<IconCalendarOff aria-hidden />}>
-            {waktu.alasan} <Trans>Silakan pilih tanggal lain.</Trans>
+            <span>{waktu.alasan}</span> <Trans>Silakan pilih tanggal lain.</Trans>
           </Alert>
         )}
         {waktu.isLost && !isSettled && (

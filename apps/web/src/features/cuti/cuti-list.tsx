@@ -48,7 +48,7 @@ export const CutiList = ({ rows, today, onResolve, onRemove }: CutiListProps) =>
             {jumlah > 0 && (
               <p className={styles.stranded}>
                 <IconAlertTriangle size={18} aria-hidden />
-                {plural(jumlah, { other: '# konsultasi masih terjadwal pada masa cuti ini.' })}
+                <span>{plural(jumlah, { other: '# konsultasi masih terjadwal pada masa cuti ini.' })}</span>
               </p>
             )}
           </div>

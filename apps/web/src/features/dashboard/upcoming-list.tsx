@@ -44,14 +44,16 @@ export const UpcomingList = ({ rows, nama, dengan, janji, detail }: UpcomingList
             {nama(k)}
           </Text>
           <Text size="sm" c="dimmed">
-            {dengan ? `${dengan(k)} · ` : ''}
-            {k.nama_spesialisasi} · {tempat(k)}
+            {`${dengan ? `${dengan(k)} · ` : ''}${k.nama_spesialisasi} · ${tempat(k)}`}
           </Text>
           <Text size="sm">
             <time dateTime={k.tanggal}>{tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai, k.zona)}</time>{' '}
-            <Text span size="sm" c="dimmed" className={styles.relative}>
-              ({hariRelatif(k.tanggal, hariIni())})
-            </Text>
+            <Text
+              span
+              size="sm"
+              c="dimmed"
+              className={styles.relative}
+            >{`(${hariRelatif(k.tanggal, hariIni())})`}</Text>
             <JamDiSini sesi={k} />
           </Text>
           <Janji janji={janji?.(k, now()) ?? null} />

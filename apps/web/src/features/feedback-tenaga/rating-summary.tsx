@@ -19,14 +19,12 @@ export const RatingSummary = ({ summary: { rata, jumlah, sebaran } }: { summary:
       <ul className={styles.rows} aria-label={t`Sebaran rating`}>
         {sebaran.map(({ rating, jumlah: own, persen }) => (
           <li key={rating} className={styles.row}>
-            <span>
-              {rating} · {say(ratingLabels[rating - 1])}
-            </span>
+            <span>{`${rating} · ${say(ratingLabels[rating - 1])}`}</span>
             <div className={styles.bar} aria-hidden="true">
               <div className={styles.fill} style={{ width: `${persen}%` }} />
             </div>
             <span className={styles.count}>
-              {bilangan(own)}
+              <span>{bilangan(own)}</span>
               <VisuallyHidden> {plural(own, { other: 'ulasan' })}</VisuallyHidden>
             </span>
           </li>

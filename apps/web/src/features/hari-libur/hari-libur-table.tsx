@@ -61,7 +61,7 @@ export function HariLiburTable({ caption, rows, isStale, onEdit, onRemove, onTer
       minWidth: '9rem',
       cell: (l) => (
         <Lines>
-          {l.nama}
+          <span>{l.nama}</span>
           <small>{kataJenis(l.jenis)}</small>
         </Lines>
       ),

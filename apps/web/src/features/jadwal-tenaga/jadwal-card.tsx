@@ -56,7 +56,7 @@ export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
               <Trans>Sesi {sesi}</Trans>
             </span>
             <span className={styles.time}>
-              {rentangJam(jadwal.jam_mulai, jadwal.jam_selesai, jadwal.zona)}
+              <span>{rentangJam(jadwal.jam_mulai, jadwal.jam_selesai, jadwal.zona)}</span>
               <JamDiSini sesi={jadwal} />
             </span>
             {kataMasa(jadwal, today) && <span className={styles.dates}>{kataMasa(jadwal, today)}</span>}
@@ -81,7 +81,7 @@ export function JadwalCard({ kartu, terdekat, action }: JadwalCardProps) {
       </Stack>
       <Group justify="space-between" gap="sm">
         <Text fw={700} className="angka">
-          {rupiah(HARGA)}
+          <span>{rupiah(HARGA)}</span>
           <Text span size="xs" c="dimmed" fw={400}>
             {' '}
             <Trans>/ konsultasi</Trans>

@@ -33,7 +33,7 @@ function Kartu({ alert }: { alert: Peringatan }) {
         {phone_number ? (
           <Anchor href={`tel:${phone_number}`} className={styles.phone}>
             <IconPhone size={20} aria-hidden />
-            {phone_number}
+            <span>{phone_number}</span>
           </Anchor>
         ) : (
           <Text size="sm" c="dimmed">
@@ -159,7 +159,7 @@ function Keadaan({ penangan, milik_saya, dibuat, diakui_pada }: Peringatan) {
     return (
       <p className={styles.state} data-waiting>
         <IconHourglass size={18} aria-hidden />
-        {t`Belum ada yang menangani. Terbuka sejak ${menit} menit.`}
+        <span>{t`Belum ada yang menangani. Terbuka sejak ${menit} menit.`}</span>
       </p>
     )
   }
@@ -167,7 +167,7 @@ function Keadaan({ penangan, milik_saya, dibuat, diakui_pada }: Peringatan) {
   return (
     <p className={styles.state}>
       <IconUserCheck size={18} aria-hidden />
-      {milik_saya ? t`Anda menangani sejak ${pukul} WIB` : t`${penangan} menangani sejak ${pukul} WIB`}
+      <span>{milik_saya ? t`Anda menangani sejak ${pukul} WIB` : t`${penangan} menangani sejak ${pukul} WIB`}</span>
     </p>
   )
 }

@@ -19,7 +19,7 @@ export function JejakTable({ rows, isStale }: { rows: Jejak[]; isStale: boolean 
       cell: ({ waktu, nomor }) => (
         <Lines>
           <span>
-            <RowDate value={waktu} /> {jam(waktu)} WIB
+            <RowDate value={waktu} /> <span>{`${jam(waktu)} WIB`}</span>
           </span>
           <small className="angka">{t`Nomor ${nomor}`}</small>
         </Lines>
@@ -31,7 +31,7 @@ export function JejakTable({ rows, isStale }: { rows: Jejak[]; isStale: boolean 
       width: '22%',
       cell: ({ pelaku, peran }) => (
         <Lines>
-          {pelaku?.nama ?? t`Tanpa akun`}
+          <span>{pelaku?.nama ?? t`Tanpa akun`}</span>
           {peran && <small>{capital(say(peran))}</small>}
         </Lines>
       ),
@@ -42,7 +42,7 @@ export function JejakTable({ rows, isStale }: { rows: Jejak[]; isStale: boolean 
       width: '22%',
       cell: ({ tindakan, dasar }) => (
         <Lines>
-          {t(tindakanKata[tindakan])}
+          <span>{t(tindakanKata[tindakan])}</span>
           <small>{t(dasarKata[dasar])}</small>
         </Lines>
       ),
@@ -53,9 +53,7 @@ export function JejakTable({ rows, isStale }: { rows: Jejak[]; isStale: boolean 
       width: '18%',
       cell: ({ objek, objek_id, jumlah }) => (
         <Lines>
-          <span className="angka">
-            {t(objekKata[objek])} {objek_id}
-          </span>
+          <span className="angka">{`${t(objekKata[objek])} ${objek_id ?? ''}`}</span>
           {jumlah !== 1 && <small className="angka">{plural(jumlah, { other: '# baris' })}</small>}
         </Lines>
       ),

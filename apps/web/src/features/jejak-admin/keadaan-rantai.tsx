@@ -25,12 +25,11 @@ export function KeadaanRantai({ keadaan }: { keadaan: KeadaanJejak }) {
           </Text>
         )}
         <Text>
-          {terakhir ? t`Catatan terakhir: nomor ${nomor}, ${kapan}.` : t`Belum ada catatan.`}{' '}
-          {plural(menunggu, { other: '# catatan menunggu dirantai.' })}
+          {`${terakhir ? t`Catatan terakhir: nomor ${nomor}, ${kapan}.` : t`Belum ada catatan.`} ${plural(menunggu, { other: '# catatan menunggu dirantai.' })}`}
         </Text>
         {jangkar && (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            <Trans>Jangkar {hari}:</Trans> {`${jangkar.nomor}:${jangkar.rantai}`}
+            <Trans>Jangkar {hari}:</Trans> <span>{`${jangkar.nomor}:${jangkar.rantai}`}</span>
           </Text>
         )}
         {pemeriksaan && <Pemeriksaan hasil={pemeriksaan} />}

@@ -34,8 +34,8 @@ function Baris({ row, onReport }: { row: Kelompok; onReport: (row: JejakSaya) =>
       <span className={styles.sentence}>{kalimat}</span>
       <small className={styles.time}>
         <time dateTime={row.sejak}>{waktuPanjang(row.sejak)}</time>
-        {row.pelaku?.nama_spesialisasi && <> · {row.pelaku.nama_spesialisasi}</>}
-        {row.banyak > 1 && <> · {kali(row)}</>}
+        {row.pelaku?.nama_spesialisasi && <span>{` · ${row.pelaku.nama_spesialisasi}`}</span>}
+        {row.banyak > 1 && <span>{` · ${kali(row)}`}</span>}
       </small>
       {row.darurat && row.tindakan === 'buka_darurat' && <Darurat {...row.darurat} />}
       {row.laporan && <Laporan {...row.laporan} />}

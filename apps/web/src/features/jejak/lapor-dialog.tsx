@@ -42,7 +42,7 @@ function LaporForm({ row, onClose }: { row: JejakSaya; onClose: () => void }) {
           <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />
         )}
         <Text>
-          {kalimatJejak(row)}{' '}
+          <span>{kalimatJejak(row)}</span>{' '}
           <Text span size="sm" c="dimmed">
             {waktuPanjang(row.waktu)}
           </Text>

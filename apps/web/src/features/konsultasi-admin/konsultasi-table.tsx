@@ -30,9 +30,9 @@ export function KonsultasiTable({ rows, from, isStale, detail }: KonsultasiTable
       width: '18%',
       cell: (k) => (
         <Lines>
-          {say(k.nama_jenis)}
+          <span>{say(k.nama_jenis)}</span>
           <small className={styles.whole}>
-            {metodeKata()[k.metode_konsultasi]} · {k.use_bpjs === 1 ? 'BPJS' : t`Reguler`}
+            {`${metodeKata()[k.metode_konsultasi]} · ${k.use_bpjs === 1 ? 'BPJS' : t`Reguler`}`}
           </small>
         </Lines>
       ),

@@ -30,9 +30,9 @@ export const BagianTabs = ({ shown, jumlah, onShow }: BagianTabsProps) => (
       return (
         <li key={bagian}>
           <UnstyledButton className={styles.part} aria-pressed={bagian === shown} onClick={() => onShow(bagian)}>
-            {t(kata)}{' '}
+            <span>{t(kata)}</span>{' '}
             <span className={styles.count}>
-              {n !== undefined && bilangan(n)}
+              {n !== undefined && <span>{bilangan(n)}</span>}
               {n !== undefined && <VisuallyHidden> {plural(n, { other: 'konsultasi' })}</VisuallyHidden>}
             </span>
           </UnstyledButton>

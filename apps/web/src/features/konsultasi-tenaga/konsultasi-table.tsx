@@ -40,10 +40,8 @@ export function KonsultasiTable({ rows, isStale }: { rows: KonsultasiTampil[]; i
       minWidth: '10rem',
       cell: (k) => (
         <Lines>
-          {k.name}
-          <small>
-            {say(k.nama_jenis)} · {metodeKata()[k.metode_konsultasi]}
-          </small>
+          <span>{k.name}</span>
+          <small>{`${say(k.nama_jenis)} · ${metodeKata()[k.metode_konsultasi]}`}</small>
         </Lines>
       ),
     },
@@ -75,7 +73,7 @@ export function KonsultasiTable({ rows, isStale }: { rows: KonsultasiTampil[]; i
           <Lines>
             <RowDate value={k.tanggal} />
             <small className={styles.hours}>
-              <span>{rentangJam(k.jam_mulai, k.jam_selesai, k.zona)} ·</span>{' '}
+              <span>{`${rentangJam(k.jam_mulai, k.jam_selesai, k.zona)} ·`}</span>{' '}
               <span>{hariRelatif(k.tanggal, tanggalWib(now))}</span>
             </small>
             <JamDiSini sesi={k} />

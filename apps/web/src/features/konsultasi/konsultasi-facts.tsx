@@ -48,7 +48,7 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
         [
           t`Waktu`,
           <span key="waktu">
-            {t`${jam} (sesi ${sesi})`}
+            <span>{t`${jam} (sesi ${sesi})`}</span>
             <JamDiSini sesi={k} />
           </span>,
         ],

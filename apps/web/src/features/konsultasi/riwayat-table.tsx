@@ -25,7 +25,7 @@ export function RiwayatTable({ rows, isStale, detail }: RiwayatTableProps) {
       minWidth: '11rem',
       cell: (k) => (
         <>
-          {k.nama_profesional}
+          <span>{k.nama_profesional}</span>
           <Text size="xs" c="dimmed">
             {k.nama_spesialisasi}
           </Text>

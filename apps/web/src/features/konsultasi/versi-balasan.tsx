@@ -62,7 +62,7 @@ function One({ versi, isi, oleh, pada, terlambat }: Versi) {
     <Stack component="article" gap={4} mb="sm">
       <Text size="sm" c="dimmed">
         <Trans>Versi {versi}</Trans>
-        {oleh && waktu && ` · ${oleh}, ${waktu}`}
+        {oleh && waktu && <span>{` · ${oleh}, ${waktu}`}</span>}
       </Text>
       {terlambat && <Terlambat />}
       <p className={styles.note}>{isi}</p>

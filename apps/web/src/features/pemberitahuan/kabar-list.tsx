@@ -41,7 +41,7 @@ export function KabarList({ rows, isStale, onFollow }: KabarListProps) {
           >
             <KabarIcon jenis={row.jenis} />
             <span className={styles.words}>
-              {!row.dibaca && <VisuallyHidden>{t`Belum dibaca`}: </VisuallyHidden>}
+              {!row.dibaca && <VisuallyHidden>{`${t`Belum dibaca`}: `}</VisuallyHidden>}
               <span className={styles.sentence}>{kalimatOf(row)}</span>{' '}
               <time className={styles.time} dateTime={row.created_at} title={waktuPanjang(row.created_at)}>
                 {waktuRelatif(row.created_at, now)}

@@ -47,7 +47,7 @@ export function AttachMenu({ onFile }: { onFile: (file: File) => void }) {
               }}
             >
               <Picture size={20} stroke={1.75} aria-hidden />
-              {t(kata)}
+              <span>{t(kata)}</span>
             </UnstyledButton>
           ))
         }

@@ -59,7 +59,7 @@ export const Bubble = memo(function Bubble({ butir, isFirstOfGroup, isFlashing, 
       }}
     >
       <div className={styles.bubble} data-gelembung data-tanda={isMine ? butir.tanda : undefined} {...press}>
-        <VisuallyHidden>{isMine ? t`Anda` : butir.nama}: </VisuallyHidden>
+        <VisuallyHidden>{`${isMine ? t`Anda` : butir.nama}: `}</VisuallyHidden>
         {butir.diteruskan && !butir.dihapus && (
           <small className={styles.forwarded}>
             <IconArrowForwardUp size={14} aria-hidden /> <Trans>Diteruskan</Trans>

@@ -73,7 +73,7 @@ export function ChatHeader({ kontak, isTyping, kelas, onBack, hrefOf }: ChatHead
       )}
       <PukulDiSini mulai={kontak} />
       <p className={styles.expect}>
-        {kapanDibalas(kontak)}{' '}
+        <span>{kapanDibalas(kontak)}</span>{' '}
         {kelas === null && (
           <UnstyledButton className={styles.help} onClick={showCrisisNumbers}>
             <Trans>Nomor bantuan</Trans>

@@ -15,9 +15,11 @@ export function ConnectionNote({ isLive, isAway }: { isLive: boolean; isAway: bo
       {isLate && (
         <p className={styles.note}>
           <IconCloudOff size={18} aria-hidden />
-          {isAway
-            ? t`Tidak ada koneksi. Pesan Anda dikirim begitu koneksi kembali.`
-            : t`Koneksi langsung terputus. Pesan diperbarui setiap ${detik} detik.`}
+          <span>
+            {isAway
+              ? t`Tidak ada koneksi. Pesan Anda dikirim begitu koneksi kembali.`
+              : t`Koneksi langsung terputus. Pesan diperbarui setiap ${detik} detik.`}
+          </span>
         </p>
       )}
     </div>

@@ -13,9 +13,7 @@ export function ContactLine({ kontak }: { kontak: Kontak }) {
       <Avatar name={kontak.name} src={foto} size={44} />
       <span className={styles.words}>
         <strong className={styles.name}>{kontak.name}</strong>
-        <span className={styles.last}>
-          {tanggalTanpaHari(kontak.tanggal)} · {statusKata(kontak.status)}
-        </span>
+        <span className={styles.last}>{`${tanggalTanpaHari(kontak.tanggal)} · ${statusKata(kontak.status)}`}</span>
       </span>
     </>
   )

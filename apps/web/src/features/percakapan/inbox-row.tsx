@@ -47,7 +47,7 @@ export function InboxRow({ orang, user_id, today, href, isChosen }: InboxRowProp
           </span>
           {orang.belum_dibaca > 0 && (
             <span className={styles.count}>
-              {orang.belum_dibaca}
+              <span>{orang.belum_dibaca}</span>
               <VisuallyHidden>
                 {' '}
                 <Trans>pesan belum dibaca</Trans>
@@ -56,8 +56,8 @@ export function InboxRow({ orang, user_id, today, href, isChosen }: InboxRowProp
           )}
         </span>
         <span className={styles.about}>
-          {opened && `${tanpaHari(opened.tanggal)} · ${statusKata(opened.status)}`}
-          {count > 1 && <span className={styles.whole}> · {plural(count, { other: '# konsultasi' })}</span>}
+          {opened && <span>{`${tanpaHari(opened.tanggal)} · ${statusKata(opened.status)}`}</span>}
+          {count > 1 && <span className={styles.whole}>{` · ${plural(count, { other: '# konsultasi' })}`}</span>}
         </span>
       </span>
     </Link>

@@ -48,13 +48,11 @@ export function KonsultasiSwitch({ kontak, hrefOf }: KonsultasiSwitchProps) {
           {others.map(({ jadwal_id, tanggal, status, belum_dibaca }) => (
             <li key={jadwal_id}>
               <Link to={hrefOf(jadwal_id)} className={styles.item} resetScroll={false} onClick={close}>
-                <span>
-                  {tanggalPendek(tanggal)} {tanggal.slice(0, 4)}
-                </span>
+                <span>{`${tanggalPendek(tanggal)} ${tanggal.slice(0, 4)}`}</span>
                 <StatusBadge status={status} />
                 {belum_dibaca > 0 && (
                   <span className={inboxStyles.count}>
-                    {belum_dibaca} <Trans>belum dibaca</Trans>
+                    <span>{belum_dibaca}</span> <Trans>belum dibaca</Trans>
                   </span>
                 )}
               </Link>

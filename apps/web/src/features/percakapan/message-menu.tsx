@@ -79,7 +79,7 @@ export function MessageMenu({ at, acts, onClose }: MessageMenuProps) {
           }}
         >
           <Picture size={18} stroke={1.75} aria-hidden />
-          {kata}
+          <span>{kata}</span>
         </UnstyledButton>
       ))}
     </div>

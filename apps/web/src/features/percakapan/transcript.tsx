@@ -32,7 +32,7 @@ export function Transcript({ jadwal_id }: { jadwal_id: number }) {
                     <strong>{row.nama_pengirim}</strong>{' '}
                     <time dateTime={row.waktu_kirim}>{waktuPanjang(row.waktu_kirim)}</time>
                   </span>
-                  {row.dihapus ? t`Pesan ini dihapus` : row.pesan}
+                  <span>{row.dihapus ? t`Pesan ini dihapus` : row.pesan}</span>
                   {row.lampiran && <em>{row.lampiran.nama}</em>}
                 </li>
               ))}

@@ -14,7 +14,7 @@ export function UnreadCount() {
   if (!data || data.jumlah === 0) return null
   return (
     <span className={styles.count} data-hitung>
-      {data.jumlah > MOST ? `${MOST}+` : data.jumlah}
+      <span>{data.jumlah > MOST ? `${MOST}+` : data.jumlah}</span>
       <VisuallyHidden>
         {' '}
         <Trans>pesan belum dibaca</Trans>

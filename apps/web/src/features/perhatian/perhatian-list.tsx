@@ -74,7 +74,8 @@ const Items = ({ of }: { of: Perhatian }) => (
       <div className={styles.item}>
         <IconUrgent size={22} aria-hidden />
         <span className="angka">
-          {plural(of.peringatan_belum, { other: '# peringatan belum ditangani.' })} <Usia menit={of.peringatan_menit} />
+          <span>{plural(of.peringatan_belum, { other: '# peringatan belum ditangani.' })}</span>{' '}
+          <Usia menit={of.peringatan_menit} />
         </span>
         <TugasLink tugas="jaga" />
       </div>
@@ -228,9 +229,11 @@ function LiburTahunDepan() {
 /** How long the oldest one has waited: minutes, and from two hours on hours. */
 const Usia = ({ menit }: { menit: number }) => (
   <>
-    {menit < 120
-      ? plural(menit, { other: 'Yang terlama menunggu # menit.' })
-      : plural(Math.floor(menit / 60), { other: 'Yang terlama menunggu # jam.' })}
+    <span>
+      {menit < 120
+        ? plural(menit, { other: 'Yang terlama menunggu # menit.' })
+        : plural(Math.floor(menit / 60), { other: 'Yang terlama menunggu # jam.' })}
+    </span>
   </>
 )
 

@@ -79,7 +79,7 @@ function Izin(izin: IzinRekam) {
           {nama}
         </Text>
         <Text size="sm" c="dimmed">
-          {nama_spesialisasi} · {keadaanOf(izin)}
+          {`${nama_spesialisasi} · ${keadaanOf(izin)}`}
         </Text>
       </div>
       {berlaku && (

@@ -49,9 +49,7 @@ export function SemesterList({ rows, today, onEdit }: SemesterListProps) {
                   </BadgeLabel>
                 )}
               </Group>
-              <Text size="sm">
-                {tanggalTanpaHari(row.dari)} – {tanggalTanpaHari(row.sampai)}
-              </Text>
+              <Text size="sm">{`${tanggalTanpaHari(row.dari)} – ${tanggalTanpaHari(row.sampai)}`}</Text>
               {row.kelonggaran > 0 && (
                 <Text size="sm" c="dimmed">
                   {plural(row.kelonggaran, { other: '# kelonggaran' })}

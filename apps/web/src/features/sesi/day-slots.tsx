@@ -56,9 +56,11 @@ function BookingLine({ booking, sesi }: { booking: Booking; sesi?: JadwalTenaga 
     <li className={styles.booking}>
       <Initials name={booking.name} size={32} />
       <span className={styles.patient}>
-        {booking.name}
+        <span>{booking.name}</span>
         {isMoved && (
-          <span className={styles.hours}> · {rentangJam(booking.jam_mulai, booking.jam_selesai, booking.zona)}</span>
+          <span
+            className={styles.hours}
+          >{` · ${rentangJam(booking.jam_mulai, booking.jam_selesai, booking.zona)}`}</span>
         )}
       </span>
       <StatusBadge status={booking.status} />
@@ -106,10 +108,10 @@ export const DaySlots = ({ slots, others, today, isShut, actionsOf }: DaySlotsPr
             <li key={sesi.id} className={styles.slot} data-state={state}>
               <div className={styles.head}>
                 <p className={styles.time}>
-                  {hours}{' '}
+                  <span>{hours}</span>{' '}
                   <span className={styles.number}>
                     <Trans>Sesi {nomor}</Trans>
-                    {masa && ` · ${masa}`}
+                    {masa && <span>{` · ${masa}`}</span>}
                   </span>
                 </p>
                 <SlotBadges slot={slot} isShut={isShut(sesi)} />

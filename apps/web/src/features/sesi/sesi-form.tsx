@@ -111,7 +111,9 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, 
       <Stack gap="md">
         {isLocked && (
           <Alert color="accent" icon={<IconInfoCircle aria-hidden />}>
-            {plural(upcoming, { other: '# konsultasi mendatang memakai sesi ini: hari dan jamnya tetap.' })}{' '}
+            <span>
+              {plural(upcoming, { other: '# konsultasi mendatang memakai sesi ini: hari dan jamnya tetap.' })}
+            </span>{' '}
             <Trans>Nomor sesi boleh diganti, dan sesi boleh ditutup untuk pesanan baru.</Trans>
           </Alert>
         )}
@@ -181,7 +183,7 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, 
         <div aria-live="assertive">
           {trouble && (
             <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-              {trouble}
+              <span>{trouble}</span>
               {isNumberTaken && (
                 <Button
                   type="button"

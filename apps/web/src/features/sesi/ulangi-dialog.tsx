@@ -111,7 +111,7 @@ function DayPreview({ day, zona }: { day: UlanganHari<JadwalTenaga>; zona: Zona 
     })
     return (
       <>
-        <Trans>Ditambah:</Trans> {added.join(', ')}
+        <Trans>Ditambah:</Trans> <span>{added.join(', ')}</span>
       </>
     )
   }

@@ -38,15 +38,14 @@ function Session({ sesi, today, upcoming, isOver, onEdit }: SessionProps) {
         <Trans>Edit Session {hari},</Trans>{' '}
       </VisuallyHidden>
       <span className={styles.time}>
-        {isOver && `${hari} `}
-        {jam(sesi.jam_mulai)}–{jam(sesi.jam_selesai)}
+        {`${isOver ? `${hari} ` : ''}${jam(sesi.jam_mulai)}–${jam(sesi.jam_selesai)}`}
       </span>
       <span>
         <Trans>Sesi {nomor}</Trans>
       </span>
       {masa && (
         <span className={styles.dates}>
-          <IconCalendarTime size={14} aria-hidden /> {masa}
+          <IconCalendarTime size={14} aria-hidden /> <span>{masa}</span>
         </span>
       )}
       {isClosed && (
@@ -61,7 +60,7 @@ function Session({ sesi, today, upcoming, isOver, onEdit }: SessionProps) {
       )}
       {upcoming > 0 && (
         <span className={styles.fact}>
-          <IconUsers size={14} aria-hidden /> {plural(upcoming, { other: '# mendatang' })}
+          <IconUsers size={14} aria-hidden /> <span>{plural(upcoming, { other: '# mendatang' })}</span>
         </span>
       )}
     </UnstyledButton>

@@ -45,8 +45,7 @@ export const Pilihan = ({ instrumen, hasil, onStart }: PilihanProps) => (
               {nama}
             </Title>
             <Text size="sm">
-              {plural(butir.length, { other: '# pertanyaan' })}
-              {tanggal && ` · ${t`Dapat diulang setelah ${tanggal}.`}`}
+              {`${plural(butir.length, { other: '# pertanyaan' })}${tanggal ? ` · ${t`Dapat diulang setelah ${tanggal}.`}` : ''}`}
             </Text>
             <Button w="fit-content" my="xs" aria-label={t`Mulai ${nama}`} onClick={() => onStart(one)}>
               <Trans>Mulai</Trans>

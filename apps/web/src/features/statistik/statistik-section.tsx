@@ -39,7 +39,7 @@ export default function StatistikSection() {
           </Title>
           {data && (
             <Text size="sm" c="dimmed" role="status">
-              {tanggalTanpaHari(data.dari)} – {tanggalTanpaHari(data.sampai)}
+              {`${tanggalTanpaHari(data.dari)} – ${tanggalTanpaHari(data.sampai)}`}
             </Text>
           )}
         </div>

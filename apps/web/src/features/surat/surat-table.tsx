@@ -26,7 +26,7 @@ export function SuratTable({ rows, isStale }: { rows: Surat[]; isStale: boolean 
       minWidth: '10rem',
       cell: ({ name, email }) => (
         <Lines>
-          {name}
+          <span>{name}</span>
           <small>
             <EmailText email={email} />
           </small>
@@ -55,7 +55,7 @@ export function SuratTable({ rows, isStale }: { rows: Surat[]; isStale: boolean 
       cell: ({ created_at, terkirim_pada }) => (
         <Lines>
           <span className={styles.time}>
-            <RowDate value={created_at} /> <small>{jam(created_at)} WIB</small>
+            <RowDate value={created_at} /> <small>{`${jam(created_at)} WIB`}</small>
           </span>
           {terkirim_pada && <Terkirim pada={terkirim_pada} dibuat={created_at} />}
         </Lines>
@@ -85,10 +85,10 @@ function Terkirim({ pada, dibuat }: { pada: string; dibuat: string }) {
         Terkirim <time dateTime={pada}>{kapan}</time>
       </Trans>
       {!isSameDay && (
-        <>
-          {', '}
+        <span>
+          <span>{', '}</span>
           <RowDate value={pada} />
-        </>
+        </span>
       )}
     </small>
   )

@@ -35,7 +35,7 @@ export function SlotList({ slots, chosen, onChoose }: SlotListProps) {
                     onChange={() => onChoose(slot)}
                     value={`${slot.tanggal} ${slot.jadwal_tenaga_id}`}
                   />
-                  {rentangJam(slot.jam_mulai, slot.jam_selesai, slot.zona)}
+                  <span>{rentangJam(slot.jam_mulai, slot.jam_selesai, slot.zona)}</span>
                   <JamDiSini sesi={slot} />
                 </label>
               ))}

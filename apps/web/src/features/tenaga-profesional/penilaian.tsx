@@ -17,10 +17,8 @@ export function Penilaian({ rating, jumlah_ulasan }: Pick<TenagaProfesional, 'ra
     <Group gap={8}>
       <Stars rating={rating} />
       <Text size="sm" className="angka">
-        {desimal(rating)}{' '}
-        <Text span c="dimmed" size="sm">
-          ({plural(jumlah_ulasan, { other: '# ulasan' })})
-        </Text>
+        <span>{desimal(rating)}</span>{' '}
+        <Text span c="dimmed" size="sm">{`(${plural(jumlah_ulasan, { other: '# ulasan' })})`}</Text>
       </Text>
     </Group>
   )

@@ -57,7 +57,7 @@ export function TindakanRow({ konsultasi: k, pilihan, others, baca, error, ...pr
                 checked={tindakan === value}
                 onChange={() => onChange(pilihTindakan(pilihan, value, { usulan: k.usulan, others }))}
               />
-              {kata}
+              <span>{kata}</span>
             </label>
           ))}
         </div>

@@ -31,7 +31,7 @@ export function UsulanList({ user, rows, daftar, isPending }: UsulanListProps) {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {jumlah}{' '}
+        <span>{jumlah}</span>{' '}
         {hasPatients && (
           <Trans>
             Setiap pasien menerima usulan jadwal dengan rekan seprofesi. Usulan tidak memesan slot; pasien memesannya

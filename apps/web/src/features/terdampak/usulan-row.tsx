@@ -82,8 +82,9 @@ export function UsulanRow({ konsultasi: k, pilihan, others, rekan, error, ...pro
             )}
             {isProposed && isFirst && (
               <Text size="sm">
-                {usulan.nama_profesional} ({usulan.nama_spesialisasi})<br />
-                {tanggalRentang(usulan.tanggal, usulan.jam_mulai, usulan.jam_selesai, usulan.zona)}
+                <span>{`${usulan.nama_profesional} (${usulan.nama_spesialisasi})`}</span>
+                <br />
+                <span>{tanggalRentang(usulan.tanggal, usulan.jam_mulai, usulan.jam_selesai, usulan.zona)}</span>
               </Text>
             )}
             {isShown && (

@@ -71,7 +71,7 @@ function Pemegang({ tugas, rows }: { tugas: KataTugas; rows: TugasOrang[] }) {
                     {row.name}
                   </Text>
                   <Text size="xs" c="dimmed">
-                    {capital(say(roles[row.level_id].nama))} · <SejakOleh {...row} />
+                    <span>{`${capital(say(roles[row.level_id].nama))} ·`}</span> <SejakOleh {...row} />
                   </Text>
                 </div>
                 <Button

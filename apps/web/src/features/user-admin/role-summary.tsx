@@ -39,7 +39,8 @@ export function RoleSummary({ shown, onShow }: RoleSummaryProps) {
                   <span className={styles.head}>
                     <RoleBadge level_id={level_id} />
                     <span className={styles.count}>
-                      {bilangan(jumlah)} <VisuallyHidden>{plural(jumlah, { other: 'orang' })}</VisuallyHidden>
+                      <span>{bilangan(jumlah)}</span>{' '}
+                      <VisuallyHidden>{plural(jumlah, { other: 'orang' })}</VisuallyHidden>
                     </span>
                   </span>
                   <span className={styles.words}>{deskripsiKata(level_id, deskripsi)}</span>

@@ -30,7 +30,7 @@ export function UserTable({ rows, from, isStale, actions }: UserTableProps) {
       minWidth: '11rem',
       cell: (user) => (
         <Lines>
-          {user.name}
+          <span>{user.name}</span>
           <small>
             <EmailText email={user.email} />
           </small>

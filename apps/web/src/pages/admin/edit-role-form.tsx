@@ -86,7 +86,7 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
                     onChange={() => setChosen(level_id)}
                   />
                   <span className={styles.name}>
-                    {roleKata(nama_level)}
+                    <span>{roleKata(nama_level)}</span>
                     {level_id === user.level_id && (
                       <small>
                         {' '}

@@ -88,7 +88,8 @@ function Kapan({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
   const nama = isPatient(level_id) ? k.nama_profesional : k.name
   return (
     <>
-      {nama} · <time dateTime={k.tanggal}>{tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai, k.zona)}</time>
+      <span>{`${nama} ·`}</span>{' '}
+      <time dateTime={k.tanggal}>{tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai, k.zona)}</time>
     </>
   )
 }

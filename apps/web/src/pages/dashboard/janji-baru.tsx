@@ -57,7 +57,7 @@ export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
             [
               t`Waktu`,
               <span key="waktu">
-                {tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai, k.zona)}
+                <span>{tanggalRentang(k.tanggal, k.jam_mulai, k.jam_selesai, k.zona)}</span>
                 <JamDiSini sesi={k} />
               </span>,
             ],

@@ -44,10 +44,10 @@ export function DetailHead({ konsultasi: k, now, isDialihkan, onReschedule, onCa
           <StatusBadge status={k.status} />
           <p className={styles.when}>
             <time dateTime={k.tanggal}>{waktuSesi(k)}</time>{' '}
-            <span className="screen-only">({hariRelatif(k.tanggal, today)})</span>
+            <span className="screen-only">{`(${hariRelatif(k.tanggal, today)})`}</span>
           </p>
           <Text size="sm" c="dimmed">
-            {k.nama_profesional} · {k.nama_spesialisasi}
+            {`${k.nama_profesional} · ${k.nama_spesialisasi}`}
           </Text>
           {janji && (
             <Text size="sm" fw={janji.isLewat ? 600 : undefined}>

@@ -99,12 +99,13 @@ export function JadwalEditor({ profesional_id, zona, sessions, bookings }: Jadwa
           </Group>
           {tutup && (
             <Alert role="status" color="yellow" variant="light" icon={<IconCalendarOff aria-hidden />}>
-              {tutup.kalimat} <Trans>Tanggal ini tidak dapat dipesan.</Trans>
+              <span>{tutup.kalimat}</span> <Trans>Tanggal ini tidak dapat dipesan.</Trans>
             </Alert>
           )}
           {sebagian.length > 0 && (
             <Alert role="status" color="yellow" variant="light" icon={<IconClockOff aria-hidden />}>
-              {sebagian.map(({ kalimat }) => kalimat).join(' ')} <Trans>Jam lainnya tetap dapat dipesan.</Trans>
+              <span>{sebagian.map(({ kalimat }) => kalimat).join(' ')}</span>{' '}
+              <Trans>Jam lainnya tetap dapat dipesan.</Trans>
             </Alert>
           )}
           {slots.length === 0 && <StateMessage role="status" picture={<PictureEmpty />} isi={emptyTexts.jadwalHari} />}

@@ -55,7 +55,7 @@ function Found({ tenaga, isSignedIn }: { tenaga: TenagaProfesionalDetail; isSign
               <BookLink profesional_id={profesional_id} name={name} isOnOwnPage />
             </Group>
             <Text size="sm" c="dimmed">
-              {caraOnline()} <Trans>Offline: tatap muka di {lokasi}.</Trans>
+              <span>{caraOnline()}</span> <Trans>Offline: tatap muka di {lokasi}.</Trans>
             </Text>
           </Stack>
         </Section>
