@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { call, dataAhead, type FromDevice, type Input, type SentBy, type Target } from './call.ts'
 import { forgetKartu } from './kartu-key.ts'
+import { randomId } from './random-id.ts'
 
 /** A read, keyed by the endpoint's own path, so that `useSend` can name endpoints instead of strings. */
 export const ask = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
@@ -47,7 +48,7 @@ export function useSend<Q extends z.ZodType, B extends z.ZodType, D extends z.Zo
 
   const keyFor = (input: unknown): string => {
     const text = JSON.stringify(input)
-    if (pending.current?.input !== text) pending.current = { input: text, key: crypto.randomUUID() }
+    if (pending.current?.input !== text) pending.current = { input: text, key: randomId() }
     return pending.current.key
   }
 

@@ -2,8 +2,4 @@ import { session } from './session.ts'
 
 // The first import of main.tsx: the browser opens its storage and decrypts the session while the rest of the application is
 // evaluated, which takes a slow phone as long. The guard of the page waits for the same result.
-try {
-  session.begin()
-} catch {
-  // Storage can be forbidden: then there is no session.
-}
+session.begin()

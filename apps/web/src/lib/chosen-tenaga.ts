@@ -5,12 +5,20 @@ const NAME = 'tenaga-dipilih'
 /** The professional that a patient chose for a booking, remembered in this tab for that patient alone. */
 export const chosenTenaga = {
   keep(user_id: number, profesional_id: number): void {
-    sessionStorage.setItem(NAME, `${user_id}:${profesional_id}`)
+    try {
+      sessionStorage.setItem(NAME, `${user_id}:${profesional_id}`)
+    } catch {
+      // Storage can be missing or full: the address names the professional too.
+    }
   },
 
   read(user_id: number): number | undefined {
-    const [whose, profesional_id] = (sessionStorage.getItem(NAME) ?? '').split(':').map(Number)
-    return whose === user_id ? profesional_id : undefined
+    try {
+      const [whose, profesional_id] = (sessionStorage.getItem(NAME) ?? '').split(':').map(Number)
+      return whose === user_id ? profesional_id : undefined
+    } catch {
+      return undefined
+    }
   },
 }
 

@@ -1,3 +1,5 @@
+import { localStore } from './local-store.ts'
+
 /** Under which name the token of an account is kept: a digest, so that a shared device names no account after a logout. */
 async function nameOf(email: string): Promise<string> {
   const text = new TextEncoder().encode(email.trim().toLowerCase())
@@ -10,6 +12,13 @@ async function nameOf(email: string): Promise<string> {
  * opens nothing, outlives the session, and there is one for each account that has signed in here.
  */
 export const deviceToken = {
-  read: async (email: string): Promise<string | null> => localStorage.getItem(await nameOf(email)),
-  keep: async (email: string, token: string): Promise<void> => localStorage.setItem(await nameOf(email), token),
+  /** Null where the browser keeps none, or lacks the digest (a page by plain HTTP). */
+  read: async (email: string): Promise<string | null> => {
+    const name = await nameOf(email).catch(() => null)
+    return name && localStore.get(name)
+  },
+  keep: async (email: string, token: string): Promise<void> => {
+    const name = await nameOf(email).catch(() => null)
+    if (name) localStore.set(name, token)
+  },
 }

@@ -1,4 +1,5 @@
 import { RESET_MENIT } from '@sehati/contract/constants'
+import { localStore } from './local-store.ts'
 
 const KEY = 'tujuan'
 
@@ -8,14 +9,14 @@ const KEY = 'tujuan'
  */
 export const keptTarget = {
   keep(dari: string | undefined): void {
-    if (dari === undefined) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify({ dari, sampai: Date.now() + RESET_MENIT * 60_000 }))
+    if (dari === undefined) localStore.remove(KEY)
+    else localStore.set(KEY, JSON.stringify({ dari, sampai: Date.now() + RESET_MENIT * 60_000 }))
   },
 
   /** Returns it once. Login checks it like every other target: never another site. */
   take(): string | undefined {
-    const text = localStorage.getItem(KEY)
-    localStorage.removeItem(KEY)
+    const text = localStore.get(KEY)
+    localStore.remove(KEY)
     try {
       const { dari, sampai } = JSON.parse(text ?? 'null') as { dari: unknown; sampai: number }
       return typeof dari === 'string' && sampai > Date.now() ? dari : undefined

@@ -1,3 +1,5 @@
+import { localStore } from './local-store.ts'
+
 /** The languages of the interface. Indonesian is the one it is written in. */
 export type Language = 'id' | 'en'
 
@@ -16,11 +18,7 @@ export function becomeLanguage(next: Language): void {
 
 /** Stores the language and reloads the page, because text in the old language may be cached in many places. */
 export function chooseLanguage(next: Language): void {
-  try {
-    localStorage.setItem(STORED, next)
-    location.reload()
-  } catch {
-    // Storage can be forbidden; the address then carries the choice.
-    location.search = `?${STORED}=${next}`
-  }
+  if (localStore.set(STORED, next)) location.reload()
+  // The address then carries the choice.
+  else location.search = `?${STORED}=${next}`
 }

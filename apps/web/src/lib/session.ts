@@ -1,6 +1,7 @@
 import { type LevelId, levelIds } from '@sehati/contract/access'
 import { useEffect, useSyncExternalStore } from 'react'
 import { seal, unseal } from './device-key.ts'
+import { localStore } from './local-store.ts'
 
 /** Who is signed in, for display and for choosing the area; the server trusts the token alone. */
 export type Session = { token: string; user_id: number; level_id: LevelId; name: string }
@@ -15,6 +16,8 @@ const SEALED = ['userId', 'levelId', 'name'] as const
 
 let current: Session | null = null
 let last: Session | null = null
+/** The session that this browser could not store: it lasts as long as the page. */
+let unstored: Session | null = null
 /** What is being read for a token, so that the guard of a page takes part in what main.tsx began. */
 let reading: { token: string; found: Promise<Session | null> } | null = null
 const watchers = new Set<() => void>()
@@ -33,17 +36,31 @@ function forget(reason: EndReason) {
 }
 
 async function read(token: string): Promise<Session | null> {
-  const [userId, levelId, name] = await unseal(...SEALED.map((name) => localStorage.getItem(name) ?? ''))
+  const [userId, levelId, name] = await unseal(...SEALED.map((name) => localStore.get(name) ?? ''))
   const level_id = levelIds.find((level) => level === Number(levelId))
   if (!userId || !name || !level_id) return null
   return { token, user_id: Number(userId), level_id, name }
+}
+
+/** What is stored of a session beside its token; null where the browser encrypts or keeps nothing (a page by plain HTTP). */
+const sealedOf = ({ user_id, level_id, name }: Session): Promise<string[] | null> =>
+  Promise.all([user_id, level_id, name].map((value) => seal(String(value)))).catch(() => null)
+
+/** Stores a session. A token alone counts too: `restoreSession` asks whose it is. Returns whether the token was stored. */
+function store({ token }: Session, sealed: string[] | null): boolean {
+  const isKept = sealed !== null && SEALED.every((name, n) => localStore.set(name, sealed[n] as string))
+  if (!isKept) localStore.remove(...SEALED)
+  // The token comes last: other tabs look at the rest when they see it change. An older one must not stay in its place.
+  const isStored = localStore.set('token', token)
+  if (!isStored) localStore.remove('token', ...SEALED)
+  return isStored
 }
 
 /** The one place that knows where the token lives. */
 export const session = {
   /** The session that this browser keeps, or null. A token alone is no session yet: `restoreSession` asks whose it is. */
   async load(): Promise<Session | null> {
-    const token = localStorage.getItem('token')
+    const token = session.token()
     if (token === null) return null
     if (current?.token === token) return current
     if (reading?.token !== token) reading = { token, found: read(token) }
@@ -51,45 +68,46 @@ export const session = {
       reading = null
     })
     // Signed out, or in as another person, while the values were being read.
-    if (localStorage.getItem('token') !== token) return session.load()
+    if (session.token() !== token) return session.load()
     if (found) become(found)
     return found
   },
 
   /** Begins to read what `load` will return. No session starts by it: a public page does not read who visits. */
   begin(): void {
-    const token = localStorage.getItem('token')
+    const token = session.token()
     if (token === null) return
     reading = { token, found: read(token) }
     // `load` handles the failure.
     reading.found.catch(() => null)
   },
 
-  async start(next: Session): Promise<void> {
-    const sealed = await Promise.all([next.user_id, next.level_id, next.name].map((value) => seal(String(value))))
-    for (const [n, name] of SEALED.entries()) localStorage.setItem(name, sealed[n] as string)
-    // The token comes last: other tabs look at the rest when they see it change.
-    localStorage.setItem('token', next.token)
+  /** Begins a session. Returns whether the browser keeps it; otherwise it ends with the page. */
+  async start(next: Session): Promise<boolean> {
+    const isStored = store(next, await sealedOf(next))
+    unstored = isStored ? null : next
     become(next)
+    return isStored
   },
 
   /** The signed-in person has another name now. */
   async rename(name: string): Promise<void> {
     const mine = current
     if (mine === null || mine.name === name) return
-    const sealed = await seal(name)
+    const sealed = await seal(name).catch(() => null)
     // Signed out, or in as another person, while the name was being encrypted.
     if (current?.token !== mine.token) return
-    localStorage.setItem('name', sealed)
+    if (sealed !== null && unstored === null) localStore.set('name', sealed)
     become({ ...current, name })
   },
 
   end(reason: EndReason): void {
-    for (const name of ['token', ...SEALED]) localStorage.removeItem(name)
+    localStore.remove('token', ...SEALED)
+    unstored = null
     forget(reason)
   },
 
-  token: (): string | null => localStorage.getItem('token'),
+  token: (): string | null => unstored?.token ?? localStore.get('token'),
 
   /** The server opens nothing before the person has chosen an own password. */
   askOwnPassword(): void {

@@ -8,7 +8,7 @@ import { alerts } from '@sehati/contract/texts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { deviceToken } from '../../lib/device-token.ts'
 import { TextLink } from '../../lib/links.tsx'
 import { inOwnArea, OWN_PASSWORD_PAGE } from '../../lib/paths.ts'
@@ -20,10 +20,15 @@ import { useLogin } from './auth.queries.ts'
 import { KontakAdmin } from './kontak-admin.tsx'
 
 /**
- * A refused login shows the same text, whichever of its fields was wrong. Where the server did not check the password,
- * the sentence does not blame it.
+ * A refused login shows the same text, whichever of its fields was wrong. Where the server did not check the password, or
+ * something failed after it had, the sentence does not blame it.
  */
-function tell(error: ApiError) {
+function tell(error: unknown) {
+  if (!(error instanceof ApiError))
+    return showNotice('error', {
+      judul: messages.LOGIN_FAILED.judul,
+      isi: t`Browser ini tidak dapat menyelesaikan login. Muat ulang halaman, lalu coba lagi.`,
+    })
   if (error.code === 'ACCOUNT_INACTIVE')
     return showNotice('info', messages.ACCOUNT_INACTIVE, undefined, <KontakAdmin />)
   const { judul, isi } = messages.LOGIN_FAILED
@@ -64,11 +69,16 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
       setIsLeaving(true)
       showNotice('success', alerts.loginSuccess)
       await new Promise((resolve) => setTimeout(resolve, delay.loginRedirect))
-      await session.start(found)
+      const isStored = await session.start(found)
+      if (!isStored)
+        showNotice('info', {
+          judul: t`Login hanya di tab ini`,
+          isi: t`Browser ini tidak dapat menyimpan login. Kamu tetap masuk sampai tab ini ditutup atau dimuat ulang.`,
+        })
       if (harus_ganti_password) await navigate({ to: OWN_PASSWORD_PAGE, search: { dari }, replace: true })
       else await navigate({ href: inOwnArea(found.level_id, dari), replace: true })
     } catch (error) {
-      tell(error as ApiError)
+      tell(error)
       setIsLeaving(false)
       setFocus('password')
     } finally {

@@ -1,3 +1,5 @@
+import { randomId } from '../../lib/random-id.ts'
+
 const key = (jadwal_id: number) => `bilik.${jadwal_id}`
 /** A document that is left gives up its lock a moment after the next one began. */
 const TUNGGU_MS = 1_500
@@ -16,8 +18,13 @@ function kept(jadwal_id: number): Kept | null {
 }
 
 /** Keeps it in mind until the tab is closed. */
-export const simpanSambungan = (jadwal_id: number, value: Kept): void =>
-  sessionStorage.setItem(key(jadwal_id), JSON.stringify(value))
+export function simpanSambungan(jadwal_id: number, value: Kept): void {
+  try {
+    sessionStorage.setItem(key(jadwal_id), JSON.stringify(value))
+  } catch {
+    // Storage can be missing or full: then a reload enters with a new number.
+  }
+}
 
 /**
  * The number of this page in the room, the same after a reload. A browser copies it into a duplicated tab: the lock tells the two
@@ -26,7 +33,7 @@ export const simpanSambungan = (jadwal_id: number, value: Kept): void =>
 export async function sambunganOf(jadwal_id: number): Promise<Kept> {
   const before = kept(jadwal_id)
   if (before && (await hold(before.sambungan))) return before
-  const made: Kept = { sambungan: crypto.randomUUID(), isDiDalam: false, denganGambar: true }
+  const made: Kept = { sambungan: randomId(), isDiDalam: false, denganGambar: true }
   await hold(made.sambungan)
   simpanSambungan(jadwal_id, made)
   return made

@@ -6,6 +6,7 @@ import type { Kontak } from '@sehati/contract/percakapan/schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ListState } from '../../ui/list-state.tsx'
@@ -44,7 +45,7 @@ function Choice({ id, adaLampiran, from, onClose }: Diteruskan & { from: Kontak;
     .filter((one) => one.jadwal_id !== from.jadwal_id && isSamePatient(one, from) && !isClosed(one, now))
 
   const send = async ({ jadwal_id, name }: Kontak) => {
-    const client_id = client_ids.current.get(jadwal_id) ?? crypto.randomUUID()
+    const client_id = client_ids.current.get(jadwal_id) ?? randomId()
     client_ids.current.set(jadwal_id, client_id)
     try {
       receive(await forward.mutateAsync({ body: { id, jadwal_id, client_id } }))

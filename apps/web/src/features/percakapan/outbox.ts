@@ -1,4 +1,5 @@
 import type { Percakapan } from '@sehati/contract/percakapan/schema'
+import { randomId } from '../../lib/random-id.ts'
 import { backOff, inOrder, type Kiriman, nextOf, verdictOf } from './outbox.rules.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
@@ -173,7 +174,7 @@ export function makeOutbox(user_id: number, { store, send, alone, onSent, now, p
     async add(message: New): Promise<void> {
       const urut = Math.max(Date.now(), lastUrut() + 1)
       const waktu = now().toISOString()
-      const kiriman = { ...message, client_id: crypto.randomUUID(), user_id, urut, waktu, ditolak: null }
+      const kiriman = { ...message, client_id: randomId(), user_id, urut, waktu, ditolak: null }
       become([...list, kiriman])
       const kept = keep(kiriman)
       void run(message.jadwal_id)
