@@ -55,3 +55,17 @@ export function bomb(width: number, height: number): Buffer {
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** A photo as a phone takes it: twelve megapixels, without an even place, of more than 5 MB as JPEG. */
+export const phonePhoto = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 4_000,
+      height: 3_000,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg({ quality: 92 })
+    .toBuffer()

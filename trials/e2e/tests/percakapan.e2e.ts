@@ -1,3 +1,4 @@
+import { LAMPIRAN_BYTES } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { insertPercakapan, putTanda } from '@sehati/contract/percakapan/endpoints'
 import { emptyTexts } from '@sehati/contract/texts'
@@ -171,12 +172,14 @@ test('a picture with a caption and a PDF reach the other side; other files are r
   await bubble(other, 'Ini foto ruamnya').getByText('Ini foto').click({ button: 'right' })
   expect(await violationsIn(other)).toEqual([])
 
-  for (const [name, mimeType, content] of [
-    ['surat.docx', 'application/msword', Buffer.from('x')],
-    ['besar.pdf', 'application/pdf', Buffer.alloc(5 * 1024 * 1024 + 1)],
+  const { judul } = messages.ATTACHMENT_REFUSED
+  for (const [name, mimeType, content, isi] of [
+    ['surat.docx', 'application/msword', Buffer.from('x'), messages.ATTACHMENT_REFUSED.isi],
+    ['besar.pdf', 'application/pdf', Buffer.alloc(LAMPIRAN_BYTES + 1), 'Ukuran berkas maksimal 5 MB.'],
+    ['kosong.pdf', 'application/pdf', Buffer.alloc(0), 'Berkas ini kosong.'],
   ] as const) {
     await file.setInputFiles({ name, mimeType, buffer: content })
-    await expect(alertOf(page, messages.ATTACHMENT_REFUSED).first()).toBeVisible()
+    await expect(alertOf(page, { judul, isi }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: `Hapus lampiran ${name}` })).toHaveCount(0)
   }
   // What only calls itself a picture is found out by the server: the message waits for its writer.

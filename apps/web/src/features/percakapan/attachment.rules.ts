@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { LAMPIRAN_BYTES } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import { type JenisLampiran, jenisDari } from '@sehati/contract/percakapan/rules'
+
+const megabyte = LAMPIRAN_BYTES / 1024 / 1024
 
 /** What a kind of file is called: in the menu, and for a message without text where there is room for one line. */
 export const kataLampiran: Record<JenisLampiran, MessageDescriptor> = {
@@ -11,5 +13,9 @@ export const kataLampiran: Record<JenisLampiran, MessageDescriptor> = {
 }
 
 /** Why a file cannot go with a message; null where it can. What it truly holds the server finds out. */
-export const refusalOf = ({ type, size }: { type: string; size: number }): { judul: string; isi: string } | null =>
-  jenisDari(type) !== null && size > 0 && size <= LAMPIRAN_BYTES ? null : messages.ATTACHMENT_REFUSED
+export function refusalOf({ type, size }: { type: string; size: number }): { judul: string; isi: string } | null {
+  if (jenisDari(type) === null) return messages.ATTACHMENT_REFUSED
+  const { judul } = messages.ATTACHMENT_REFUSED
+  if (size > LAMPIRAN_BYTES) return { judul, isi: t`Ukuran berkas maksimal ${megabyte} MB.` }
+  return size === 0 ? { judul, isi: t`Berkas ini kosong.` } : null
+}

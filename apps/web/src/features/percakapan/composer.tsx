@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ActionIcon, CloseButton, Textarea, VisuallyHidden } from '@mantine/core'
 import { maxLength } from '@sehati/contract/constants'
+import { isGambar, jenisDari } from '@sehati/contract/percakapan/rules'
 import type { Kutipan } from '@sehati/contract/percakapan/schema'
 import { tampak } from '@sehati/contract/tampak'
 import { IconSend2 } from '@tabler/icons-react'
@@ -25,6 +26,10 @@ import type { Berkas } from './outbox.rules.ts'
 import { ringkasOf } from './thread.rules.ts'
 import { useWords } from './use-words.ts'
 
+/** Fetched with the first picture. A browser that cannot fetch it sends the picture as it is. */
+const reduced = (file: File): Promise<Blob> =>
+  import('./reduce-picture.ts').then(({ reducePicture }) => reducePicture(file)).catch(() => file)
+
 /** From this length on the remaining room is shown. */
 const NEAR_LIMIT = 200
 const TALLEST_PX = 160
@@ -44,6 +49,8 @@ type ComposerProps = {
 export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType, Bantuan, onSend }: ComposerProps) {
   const [words, setWords] = useWords(user_id, jadwal_id)
   const [berkas, setBerkas] = useState<Berkas | null>(null)
+  /** The chosen picture is being reduced. */
+  const [isPreparing, setIsPreparing] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const rest = maxLength.pesan - words.length
@@ -62,17 +69,26 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
     if (balasan) field.current?.focus()
   }, [balasan])
 
-  const take = (file: File) => {
-    const refusal = refusalOf(file)
+  const take = async (file: File) => {
+    const jenis = jenisDari(file.type)
+    setIsPreparing(true)
+    const isi = jenis && isGambar(jenis) ? await reduced(file) : file
+    setIsPreparing(false)
+    const refusal = refusalOf(isi)
     if (refusal) return showNotice('error', refusal)
-    setBerkas({ nama: file.name || t`gambar`, isi: file })
+    setBerkas({ nama: file.name || t`gambar`, isi })
     field.current?.focus()
   }
   const takeFrom = (event: ClipboardEvent | DragEvent, files: FileList) => {
     const [file] = files
     if (!file) return
     event.preventDefault()
-    take(file)
+    void take(file)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain').trim()
+    // Word and Excel put a picture of the copied words beside them. A file manager puts the name of the file beside it.
+    if (text === '' || text === event.clipboardData.files[0]?.name) takeFrom(event, event.clipboardData.files)
   }
   const insert = (sign: string) => {
     const element = field.current
@@ -84,7 +100,7 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
     element.setSelectionRange(from + sign.length, from + sign.length)
   }
   const send = () => {
-    if (isBlank || rest < 0) return
+    if (isBlank || isPreparing || rest < 0) return
     onSend({ pesan: words.trim(), berkas })
     setWords('')
     setBerkas(null)
@@ -154,7 +170,7 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
             if (event.currentTarget.value.trim()) onType()
           }}
           onKeyDown={onKeyDown}
-          onPaste={(event) => takeFrom(event, event.clipboardData.files)}
+          onPaste={onPaste}
         />
         <ActionIcon
           type="submit"
@@ -162,7 +178,7 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
           radius={22}
           color="accent"
           variant={isBlank ? 'subtle' : 'filled'}
-          aria-disabled={isBlank || rest < 0 || undefined}
+          aria-disabled={isBlank || isPreparing || rest < 0 || undefined}
           className={styles.send}
         >
           <VisuallyHidden>
@@ -171,6 +187,7 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
           <IconSend2 size={22} aria-hidden />
         </ActionIcon>
       </div>
+      {isPreparing && <p className={styles.rest} role="status">{t`Menyiapkan gambar…`}</p>}
       {rest <= NEAR_LIMIT && (
         <p className={styles.rest} role="status">
           {rest < 0

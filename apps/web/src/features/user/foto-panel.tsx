@@ -1,14 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { FOTO_BYTES } from '@sehati/contract/constants'
 import { removeFoto } from '@sehati/contract/foto/endpoints'
-import { messages } from '@sehati/contract/messages'
 import type { User } from '@sehati/contract/user/schema'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { useFoto } from '../../lib/foto.ts'
-import { say } from '../../lib/say.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -20,7 +17,6 @@ import { useRemoveFoto } from './profil.queries.ts'
 const FotoDialog = lazy(() => import('./foto-dialog.tsx'))
 
 const SIZE = 112
-const megabyte = FOTO_BYTES / 1024 / 1024
 
 /** The user's own photo: choose, replace and remove it. */
 export function FotoPanel({ user }: { user: User }) {
@@ -37,7 +33,7 @@ export function FotoPanel({ user }: { user: User }) {
   }
   const refuseUnreadable = useCallback(() => {
     setFile(null)
-    setRefusal(`${t`Berkas ini tidak dapat dibuka sebagai foto.`} ${say(messages.FILE_REFUSED.isi)}`)
+    setRefusal(t`Berkas ini tidak dapat dibuka sebagai foto. Gunakan JPEG, PNG, atau WebP.`)
   }, [])
   const takeAway = async () => {
     const isi = t`Foto kamu tidak lagi tampil bagi siapa pun. Inisial nama kamu tampil sebagai gantinya.`
@@ -83,8 +79,8 @@ export function FotoPanel({ user }: { user: User }) {
       </Group>
       <Text size="xs" c="dimmed" id={id}>
         <Trans>
-          JPEG, PNG, atau WebP, paling besar {megabyte} MB. Foto terlihat oleh tenaga profesional yang menangani kamu
-          dan admin; foto tenaga profesional terlihat oleh semua yang login.
+          JPEG, PNG, atau WebP. Foto terlihat oleh tenaga profesional yang menangani kamu dan admin; foto tenaga
+          profesional terlihat oleh semua yang login.
         </Trans>
       </Text>
       {refusal && (
