@@ -172,6 +172,30 @@ export const soundOf = (page: Page): Promise<number> =>
     return rows.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'audio')?.packetsReceived ?? 0
   })
 
+/** The browser's question for camera and microphone is not answered. To be called before the page is opened. */
+export const leaveUnanswered = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined)
+  })
+
+/** Counts the locks on the screen that a page holds. To be called before the page is opened; returns the count. */
+export async function watchWakeLocks(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const locks: WakeLockSentinel[] = []
+    Object.assign(window, { locks })
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock)
+    navigator.wakeLock.request = async (type) => {
+      const lock = await request(type)
+      locks.push(lock)
+      return lock
+    }
+  })
+  return () =>
+    page.evaluate(
+      () => (window as unknown as { locks: WakeLockSentinel[] }).locks.filter(({ released }) => !released).length,
+    )
+}
+
 /** Refuses each request that asks for this device, with this error. To be called before the page is opened. */
 export const refuse = (page: Page, device: 'audio' | 'video', name: string) =>
   page.addInitScript(

@@ -112,6 +112,10 @@ test('who waits leaves the room when the consultation is cancelled', async ({ pa
   })
   await expect(page.getByText('Konsultasi ini dibatalkan, jadi ruangnya tidak dibuka.')).toBeVisible()
   await expect(page.getByLabel('Gambar Anda')).toHaveCount(0)
+  // Its conversation is closed too.
+  await expect(page.getByRole('button', { name: bilikTexts.chat })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Detail Konsultasi' }).last().click()
+  await expect(page).toHaveURL(/appointment-detail/)
 })
 
 test('too early the page says when the room opens, and its consultation has no way in yet', async ({

@@ -17,6 +17,7 @@ import { Pintu } from './pintu.tsx'
 import { useKursi } from './use-kursi.ts'
 import type { Alat } from './use-media.ts'
 import { usePanggilan } from './use-panggilan.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 type DiRuangProps = {
   tempat: Tempat
@@ -70,6 +71,7 @@ export function DiRuang({
     if (alat.media?.gambar) setIsLemah(false)
   }, [alat.media?.gambar])
   const code = isAkhir ? error?.code : undefined
+  useWakeLock(code === undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (!code) return

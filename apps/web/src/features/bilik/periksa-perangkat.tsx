@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { bilikTexts } from '@sehati/contract/bilik/texts'
 import { IconDoorEnter, IconMessageCircle, IconMicrophone, IconRefresh } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { say } from '../../lib/say.ts'
 import styles from './bilik.module.css'
 import { Catatan } from './catatan.tsx'
@@ -16,12 +16,30 @@ import type { Alat } from './use-media.ts'
 import { useStream } from './use-stream.ts'
 import { useUjiRelay } from './use-uji-relay.ts'
 
+/** After this time the browser is probably waiting for the person, whose eyes are on the page. In milliseconds. */
+const TAK_DIJAWAB_MS = 3_000
+
+/** Whether the devices have been opening for so long that the browser's question is probably not answered. */
+function useTakDijawab(isMembuka: boolean): boolean {
+  const [isLama, setIsLama] = useState(false)
+  useEffect(() => {
+    if (!isMembuka) return
+    const timer = setTimeout(() => setIsLama(true), TAK_DIJAWAB_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLama(false)
+    }
+  }, [isMembuka])
+  return isLama
+}
+
 type PeriksaProps = { alat: Alat; onMasuk: (denganGambar: boolean) => void; onChat: () => void }
 
 /** Camera, microphone and network are tried before the room is entered: until then the other person sees nothing of it. */
 export function PeriksaPerangkat({ alat, onMasuk, onChat }: PeriksaProps) {
   const { media, isMembuka, buka } = alat
   const uji = useUjiRelay(alat)
+  const isTakDijawab = useTakDijawab(isMembuka)
   const sendiri = useStream(media?.gambar ?? null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, when the check is shown
   useEffect(() => void buka(true), [])
@@ -53,7 +71,8 @@ export function PeriksaPerangkat({ alat, onMasuk, onChat }: PeriksaProps) {
         {media?.suara && <Meteran track={media.suara} />}
         {!isTanpaVideo && <NadaUji />}
         <div className={styles.catatanBaris} role="status">
-          {kendala && <Catatan isPenting>{kendala}</Catatan>}
+          {isTakDijawab && <Catatan isPenting>{say(bilikTexts.izinkan)}</Catatan>}
+          {kendala && !isTakDijawab && <Catatan isPenting>{kendala}</Catatan>}
           {media && !isMembuka && <PutusanKata media={media} uji={uji} />}
         </div>
         <Stack gap="xs">

@@ -100,6 +100,6 @@ function Isi({ konsultasi: k, kembali, onDitutup }: IsiProps) {
   const now = useNow()
   const chat = <LazyChat jadwal_id={k.jadwal_id} />
   if (checkBilik({ ...k, ...waktuBilik(k) }, now) !== null)
-    return <BilikTertutup konsultasi={k} now={now} chat={chat} />
+    return <BilikTertutup konsultasi={k} now={now} chat={chat} kembali={kembali} />
   return <Ruang jadwal_id={k.jadwal_id} zona={k.zona} chat={chat} kembali={kembali} onDitutup={onDitutup} />
 }

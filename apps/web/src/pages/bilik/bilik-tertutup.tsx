@@ -25,12 +25,16 @@ function alasan(k: KonsultasiTampil, now: Date): { isi: string; note?: string } 
   return { isi: say(bilikTexts.dibuka), note: t`Dibuka pukul ${pukul}` }
 }
 
-type BilikTertutupProps = { konsultasi: KonsultasiTampil; now: Date; chat: ReactNode }
+type BilikTertutupProps = { konsultasi: KonsultasiTampil; now: Date; chat: ReactNode; kembali: ReactNode }
 
-/** A room before it opens, after it closed, or of a consultation that has none. Opens by itself when its time comes. */
-export function BilikTertutup({ konsultasi, now, chat }: BilikTertutupProps) {
+/**
+ * A room before it opens, after it closed, or of a consultation that has none. Opens by itself when its time comes. The chat of a
+ * cancelled one is closed too.
+ */
+export function BilikTertutup({ konsultasi, now, chat, kembali }: BilikTertutupProps) {
   const [isChat, setIsChat] = useState(false)
   const { isi, note } = alasan(konsultasi, now)
+  const canWrite = konsultasi.status !== 'dibatalkan'
   return (
     <>
       <Card>
@@ -40,19 +44,21 @@ export function BilikTertutup({ konsultasi, now, chat }: BilikTertutupProps) {
           isi={isi}
           note={note}
           action={
-            !isChat && (
-              <Button
-                variant="light"
-                leftSection={<IconMessageCircle size={18} aria-hidden />}
-                onClick={() => setIsChat(true)}
-              >
-                {say(bilikTexts.chat)}
-              </Button>
-            )
+            canWrite
+              ? !isChat && (
+                  <Button
+                    variant="light"
+                    leftSection={<IconMessageCircle size={18} aria-hidden />}
+                    onClick={() => setIsChat(true)}
+                  >
+                    {say(bilikTexts.chat)}
+                  </Button>
+                )
+              : kembali
           }
         />
       </Card>
-      {isChat && (
+      {isChat && canWrite && (
         <Card padding={0} className={styles.chat}>
           {chat}
         </Card>
