@@ -55,7 +55,10 @@ test('a mail greets, states the time in Indonesian, and where it can be turned o
 })
 
 test.each([
-  ['Muh.Ridwan, S.Kom', 'Halo Muh. Ridwan, S. Kom,'],
+  ['Muh.Ridwan, S.Kom', 'Halo Muh. Ridwan, S.Kom,'],
+  ['Rina Puspita, M.Psi., Psikolog', 'Halo Rina Puspita, M.Psi., Psikolog,'],
+  ['Budi, M.Si.', 'Halo Budi, M.\u2060Si.,'],
+  ['m.si.jahat.com', 'Halo m. si. jahat. com,'],
   ['Menang! https://hadiah.example/klaim', 'Halo Menang! https hadiah. example klaim,'],
   ['Telepon 0812-3456-7890', 'Halo Telepon - -,'],
   ['Budi\n\nAkunmu diblokir', 'Halo Budi Akunmu diblokir,'],

@@ -114,8 +114,18 @@ function sapaanOf(tugas: TugasSurat): string {
 const harmless = (name: string): string =>
   name
     .replace(/[\p{C}\p{N}\s:/\\@]+/gu, ' ')
-    .replace(/([.\u3002\uFF0E\uFF61])(?=\p{L})/gu, '$1 ')
+    .replace(/(\p{L}*)([.\u3002\uFF0E\uFF61])(?=(\p{L}+))/gu, (_, before: string, dot: string, after: string) =>
+      isGelar(before, after)
+        ? before + dot + (noDomain.has(after.toLowerCase()) ? '' : WORD_JOINER)
+        : `${before}${dot} `,
+    )
     .trim()
+
+/** `M.Psi`, `Sp.KJ`, `Ph.D`: a degree is written without a space. */
+const isGelar = (before: string, after: string) => /^([ADMS]|Amd|Sp|Ph)$/.test(before) && after.length <= 4
+/** What no domain ends with. In other degrees, as `M.Si`, an invisible sign keeps mail programs from making a link. */
+const noDomain = new Set(['psi', 'kes', 'ked', 'kep', 'keb', 'kom', 'hum', 'pd', 'kj', 'og', 'd', 'a'])
+const WORD_JOINER = '\u2060'
 
 /** What is said of a proposal whose start is ahead; null where there is none. */
 function usulanOf(tugas: TugasSurat, now: Date): string[] | null {
