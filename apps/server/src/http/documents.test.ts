@@ -108,6 +108,12 @@ test('security.txt names the e-mail address of the clinic, for half a year', asy
   ])
 })
 
+test('password managers are led to where a password is changed', async () => {
+  const reply = await app.inject({ url: '/.well-known/change-password' })
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/profile#password'])
+  expect((await app.inject({ url: '/.well-known/tidak-ada' })).statusCode).toBe(404)
+})
+
 test('a document without places is sent as it is', async () => {
   const root = makeDirectory()
   mkdirSync(join(root, 'assets'))

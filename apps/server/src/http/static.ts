@@ -7,6 +7,7 @@ import { isScreen, languagesOf, prerendered } from '@sehati/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AllowedMethods } from './allowed-methods.ts'
 import { isApi, pathOf } from './api-path.ts'
+import { serveChangePassword } from './change-password.ts'
 import { reject } from './errors.ts'
 import type { FloodLimit } from './flood-limit.ts'
 import { sendPrepared } from './prepared.ts'
@@ -81,6 +82,7 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
   if (pages) {
     adviseSearchEngines(app, publicUrl, web.tenaga.listIds, web.flood)
     serveSecurityTxt(app, web)
+    serveChangePassword(app)
     await app.register(fastifyStatic, {
       root: resolve(root),
       index: false,
