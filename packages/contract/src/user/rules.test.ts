@@ -47,5 +47,6 @@ test.each([
   ['dokter', { field: 'level_id', value: 2 }],
   [' Psikolog ', { field: 'level_id', value: 3 }],
   ['Sekar', { field: 'name', value: 'Sekar' }],
+  ['SEKAR@kampus.test', { field: 'email', value: 'SEKAR@kampus.test' }],
   ['   ', null],
 ])('the search %j means %j', (term, filter) => expect(searchAsFilter(term)).toEqual(filter))

@@ -42,10 +42,14 @@ export function sidesLeft(before: Standing, after: Standing): SisiKonsultasi[] {
   return left
 }
 
-/** The admin's search box: a role name searches by level, anything else by name; nothing to search for is null. */
+/**
+ * The admin's search box: a role name searches by level, what has an @ by e-mail, anything else by name; nothing to search for is
+ * null.
+ */
 export function searchAsFilter(term: string): UserPencarianMasukan | null {
   const word = term.trim()
   if (word === '') return null
   const level = levelIds.find((one) => roles[one].nama === word.toLowerCase())
-  return level ? { field: 'level_id', value: level } : { field: 'name', value: word }
+  if (level) return { field: 'level_id', value: level }
+  return { field: word.includes('@') ? 'email' : 'name', value: word }
 }
