@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LevelId } from '../access.ts'
-import { checkStandingChange, registrationLevel, searchAsFilter, sidesLeft } from './rules.ts'
+import { checkStandingChange, namaUrut, registrationLevel, searchAsFilter, sidesLeft } from './rules.ts'
 
 const by = (level_id: LevelId) => ({ user_id: 1, level_id })
 
@@ -50,3 +50,11 @@ test.each([
   ['SEKAR@kampus.test', { field: 'email', value: 'SEKAR@kampus.test' }],
   ['   ', null],
 ])('the search %j means %j', (term, filter) => expect(searchAsFilter(term)).toEqual(filter))
+
+test.each([
+  ['dr. Bramanta Lokajaya', 'bramanta lokajaya'],
+  ['Prof. Dr. dr. Ayu Lestari, Sp.PD.', 'ayu lestari, sp.pd.'],
+  ['drg.Hana', 'hana'],
+  ['Drajat Hidayat', 'drajat hidayat'],
+  ['Hana', 'hana'],
+])('%s is sorted as %s', (name, key) => expect(namaUrut(name)).toBe(key))

@@ -42,6 +42,13 @@ export function sidesLeft(before: Standing, after: Standing): SisiKonsultasi[] {
   return left
 }
 
+/** Titles before a name, `dr. ` or `Prof. Dr. `, in small letters: a pattern that JavaScript and PostgreSQL read alike. */
+export const GELAR_DEPAN = '^((prof|dr|drg|drh|ir|ns|apt|kh|hj|h)([.]\\s*|\\s+))+'
+const gelarDepan = new RegExp(GELAR_DEPAN)
+
+/** By what a name is sorted: doctors are not all under *dr.* */
+export const namaUrut = (name: string): string => name.toLowerCase().replace(gelarDepan, '')
+
 /**
  * The admin's search box: a role name searches by level, what has an @ by e-mail, anything else by name; nothing to search for is
  * null.

@@ -2,6 +2,7 @@ import type { BatasMasukan, BatasTenaga } from '@sehati/contract/batas/schema'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { namaUrut } from '../../db/nama-urut.ts'
 import { activeProfessional } from '../jadwal-tenaga/hari-layanan.store.ts'
 
 /** The active professionals by name, or one of them, with their caps; `senin` is the Monday of the week that is counted. */
@@ -22,7 +23,7 @@ export const listBatas = (db: Db, senin: Tanggal, profesional_id?: number): Prom
     ) h on true
     ${profesional_id === undefined ? empty : sql`where t.profesional_id = ${profesional_id}`}
     group by t.profesional_id, u.name, s.nama_spesialisasi, b.per_hari, b.per_minggu
-    order by lower(u.name), t.profesional_id`)
+    order by ${namaUrut(sql`u.name`)}, t.profesional_id`)
 
 /** Sets both caps; without any the row is removed. A trigger (docs/database.md#batas_tenaga) notifies every process of the slots. */
 export const putBatas = (db: Db, profesional_id: number, { per_hari, per_minggu }: BatasMasukan): Promise<unknown> =>

@@ -56,6 +56,14 @@ describe('the next free slot in the list', () => {
     expect((await page({ q: 'Yy ', urut: 'terdekat' }, admin)).queried.map(({ name }) => name)).toEqual(soonest)
   })
 
+  test('sorts by the name without the titles before it', async () => {
+    const names = ['Prof. Dr. Zz Anton', 'Zz Bela, M.Psi.', 'dr. Zz Citra', 'drg. Zz Dani']
+    for (const name of [...names].reverse()) await make.profesional(2, { name })
+    expect((await page({ q: 'Zz ' })).queried.map(({ name }) => name)).toEqual(names)
+    const all = (await call(null, endpoints.listTenagaProfesionalPublik)).data as Row[]
+    expect(all.map(({ name }) => name).filter((name) => name.includes('Zz '))).toEqual(names)
+  })
+
   test('filters by weekday, and is then the one on that day', async () => {
     const both = await make.profesional(2, { name: 'Xx Dua Hari' })
     for (const hari of ['Selasa', 'Kamis'] as const) await make.sesi(both.profesional_id, { hari })

@@ -12,6 +12,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Db, Reader } from '../../db/db.ts'
 import { anywhere, isNamed } from '../../db/like.ts'
+import { namaUrut } from '../../db/nama-urut.ts'
 import { findKeptPage } from '../../db/page.ts'
 import type { Seal } from '../../db/seal.ts'
 import { openKomentar } from '../feedback/feedback.store.ts'
@@ -40,7 +41,7 @@ export function pageTenagaProfesional(
   const slot = sql`left join ${freeSlots(now, 1)} slot on true`
   const isShown = isPatient(actor.level_id)
   const cocok = sql`${choice.q ? bernama(anywhere(choice.q)) : empty} cocok as materialized (
-    select t.profesional_id, lower(u.name) as nama, ${needsSlots ? start : sql`null::timestamptz`} as terdekat
+    select t.profesional_id, ${namaUrut(sql`u.name`)} as nama, ${needsSlots ? start : sql`null::timestamptz`} as terdekat
     from tenaga_profesional t ${personOf(choice)} ${needsSlots ? slot : empty}
     where ${join(conditions(actor, choice, now), ' and ')})`
   const soonest = choice.urut === 'terdekat'
@@ -55,7 +56,7 @@ export function pageTenagaProfesional(
       shown: sql`select ${publicColumns}, h.urut ${isShown ? ofPatient(actor, now, needsSlots ? sql`h.terdekat` : start) : empty}
         from ${professionals} ${isShown && !needsSlots ? slot : empty}
         where t.profesional_id = h.profesional_id`,
-      order: sql`page.urut, lower(page.name), page.profesional_id`,
+      order: sql`page.urut, ${namaUrut(sql`page.name`)}, page.profesional_id`,
     },
     choice,
   )
@@ -119,9 +120,9 @@ export const listTenagaBeranda = (db: Reader, now: Date): Promise<TenagaBeranda[
     cross join lateral (
       select u.name, u.level_id, s.nama_spesialisasi from ${professionals}
       where ${isActive} and u.level_id = profession.level_id and ${hasOpenSession(now)}
-      order by lower(u.name), t.profesional_id limit ${TENAGA_BERANDA}
+      order by ${namaUrut(sql`u.name`)}, t.profesional_id limit ${TENAGA_BERANDA}
     ) first
-    order by first.level_id, lower(first.name)`)
+    order by first.level_id, ${namaUrut(sql`first.name`)}`)
 
 type Ulasan = TenagaProfesionalDetail['ulasan'][number]
 /** With encrypted comments in base64. */

@@ -6,6 +6,7 @@ import sql, { empty, join } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import { anywhere } from '../../db/like.ts'
+import { namaUrut } from '../../db/nama-urut.ts'
 import { findKeptPage } from '../../db/page.ts'
 import { offersType, type Tujuan } from '../alasan/alasan.store.ts'
 import { daysOfWindow, freeSlots, startOfSlot } from '../jadwal-tenaga/ketersediaan.store.ts'
@@ -38,7 +39,7 @@ export function pageTenagaAlasan(
     select distinct k.profesional_id from konsultasi k
     where k.user_id = ${actor.user_id} and (k.status = 'selesai' or k.status = 'disetujui' and k.selesai <= ${now}::timestamptz))`
   const cocok = sql`${choice.q ? bernama(anywhere(choice.q)) : empty} cocok as materialized (
-    select t.profesional_id, lower(u.name) as nama, ${startOfSlot} as terdekat,
+    select t.profesional_id, ${namaUrut(sql`u.name`)} as nama, ${startOfSlot} as terdekat,
       exists (select from pernah where pernah.profesional_id = t.profesional_id) as pernah
     from tenaga_profesional t ${personOf(filter)} left join ${freeSlots(now, 1)} slot on true
     where ${join(parts, ' and ')})`
@@ -52,7 +53,7 @@ export function pageTenagaAlasan(
         limit ${choice.limit} offset ${(choice.page - 1) * choice.limit}`,
       shown: sql`select ${publicColumns}, h.pernah ${ofPatient(actor, now, sql`h.terdekat`)}
         from ${professionals} where t.profesional_id = h.profesional_id`,
-      order: sql`page.pernah desc, page.terdekat, lower(page.name), page.profesional_id`,
+      order: sql`page.pernah desc, page.terdekat, ${namaUrut(sql`page.name`)}, page.profesional_id`,
     },
     choice,
   )

@@ -4,6 +4,7 @@ import type { JadwalTenagaMasukan } from '@sehati/contract/sesi/schema'
 import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
+import { namaUrut } from '../../db/nama-urut.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { keptBackUntil } from './cadangan.store.ts'
 import { activeProfessional as active, bookedOn, endOf, isFull, startOf, takesPlaceOn } from './hari-layanan.store.ts'
@@ -53,7 +54,7 @@ export const listJadwalPublik = (db: Db, now: Date): Promise<JadwalPublik[]> =>
     select ${columns}, u.name, u.level_id, s.nama_spesialisasi, t.lokasi
     from jadwal_tenaga j ${activeProfessional} join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
     where j.is_available and ${isNotEnded(now)}
-    order by ${weekday}, j.jam_mulai, lower(u.name), j.jadwal_tenaga_id`,
+    order by ${weekday}, j.jam_mulai, ${namaUrut(sql`u.name`)}, j.jadwal_tenaga_id`,
   )
 
 /** The open sessions of an active professional on a weekday, whose dates meet the days that patients may book. */

@@ -1,6 +1,7 @@
 import type { Jaga } from '@sehati/contract/jaga/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { namaUrut } from '../../db/nama-urut.ts'
 
 const ROWS = 500
 
@@ -12,7 +13,7 @@ export const listJaga = (db: Db, now: Date): Promise<Jaga[]> =>
     select j.jaga_id, j.user_id, u.name, u.level_id, j.mulai, j.selesai, j.mulai <= ${now}::timestamptz as sekarang
     from jaga j join users u on u.user_id = j.user_id
     where j.selesai > ${now}::timestamptz
-    order by j.mulai, lower(u.name), j.jaga_id limit ${ROWS}`)
+    order by j.mulai, ${namaUrut(sql`u.name`)}, j.jaga_id limit ${ROWS}`)
 
 /** Whether this person has exactly this shift already. */
 export const hasJaga = async (tx: Db, { user_id, mulai, selesai }: Rentang & { user_id: number }): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import type { BagikanSkrining, SkriningDibagikan } from '@sehati/contract/skrining/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { namaUrut } from '../../db/nama-urut.ts'
 
 /** A patient and a professional. */
 export type Berdua = { user_id: number; profesional_id: number }
@@ -15,7 +16,7 @@ export const listBagikan = (db: Db, user_id: number): Promise<BagikanSkrining[]>
     join users u on u.user_id = t.user_id
     join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
     where t.profesional_id in (select profesional_id from konsultasi where user_id = ${user_id} and status <> 'dibatalkan')
-    order by u.name, t.profesional_id`)
+    order by ${namaUrut(sql`u.name`)}, t.profesional_id`)
 
 /** Whether this professional has a consultation with this person that was not cancelled. */
 export const hasKonsultasi = async (db: Db, { user_id, profesional_id }: Berdua): Promise<boolean> =>

@@ -3,6 +3,7 @@ import type { TenagaProfesionalPerubahan } from '@sehati/contract/tenaga-kelola/
 import type { TenagaProfesional, TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { namaUrut } from '../../db/nama-urut.ts'
 import type { Seal } from '../../db/seal.ts'
 import { type NomorSegel, withNomor } from '../user/nomor-bpjs.ts'
 import { fotoUrl } from '../user/user.store.ts'
@@ -27,7 +28,7 @@ export const isActive = sql`u.status_user = 'aktif' and u.level_id in (2, 3)`
 
 export const listTenagaProfesionalPublik = (db: Db): Promise<TenagaProfesionalPublik[]> =>
   db.rows(sql`
-    select ${publicColumns} from ${professionals} where ${isActive} order by lower(u.name), t.profesional_id`)
+    select ${publicColumns} from ${professionals} where ${isActive} order by ${namaUrut(sql`u.name`)}, t.profesional_id`)
 
 /** Active or not. */
 export const findTenagaProfesional = (db: Db, seal: Seal, profesional_id: number): Promise<TenagaProfesional | null> =>

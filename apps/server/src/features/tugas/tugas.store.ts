@@ -2,6 +2,7 @@ import type { KataTugas } from '@sehati/contract/access'
 import type { Tugas, TugasOrang } from '@sehati/contract/tugas/schema'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
+import { namaUrut } from '../../db/nama-urut.ts'
 
 /** Which account has which duty, by duty and name; of one account, where it is given. */
 export const listTugas = (db: Db, user_id?: number): Promise<TugasOrang[]> =>
@@ -11,7 +12,7 @@ export const listTugas = (db: Db, user_id?: number): Promise<TugasOrang[]> =>
     join users u on u.user_id = t.user_id
     join users o on o.user_id = t.oleh
     ${user_id === undefined ? empty : sql`where t.user_id = ${user_id}`}
-    order by t.tugas, lower(u.name), t.user_id`)
+    order by t.tugas, ${namaUrut(sql`u.name`)}, t.user_id`)
 
 export const listTugasOf = (db: Db, user_id: number): Promise<Tugas[]> =>
   db.rows(sql`select tugas, sejak from tugas where user_id = ${user_id} order by tugas`)

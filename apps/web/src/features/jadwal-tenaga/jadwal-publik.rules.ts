@@ -1,6 +1,7 @@
 import { roles } from '@sehati/contract/access'
 import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga/schema'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan/schema'
+import { namaUrut } from '@sehati/contract/user/rules'
 import { namaHari } from '@sehati/contract/waktu'
 
 /** One professional with the week's sessions: one card of the public schedule. */
@@ -36,7 +37,7 @@ export function groupJadwal(rows: JadwalPublik[], { hari, profesi, spesialisasi 
     card.sesi.push(row)
     cards.set(profesional_id, card)
   }
-  return [...cards.values()].sort((a, b) => a.name.localeCompare(b.name, 'id'))
+  return [...cards.values()].sort((a, b) => namaUrut(a.name).localeCompare(namaUrut(b.name), 'id'))
 }
 
 /** The specialisations that occur in a profession, or in all of them, for the filter. */
