@@ -77,6 +77,21 @@ test.describe('login', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   })
 
+  test('what a password manager wrote into the fields without an event is sent', async ({ page, clinic }) => {
+    const person = await clinic.orang(5)
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+    for (const [label, value] of [
+      ['Email', person.email],
+      ['Password', person.password],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).evaluate((field, value) => {
+        ;(field as HTMLInputElement).value = value
+      }, value)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await seesAlert(page, alerts.loginSuccess)
+  })
+
   test('offers the ways to a new password and to registration', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot Password' }).click()

@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
+import { takeFilled } from './filled-fields.ts'
 
 /** Refusals that name no field although they concern one. */
 const fieldOfCode: Record<string, string> = {
@@ -24,12 +25,12 @@ type Refused = {
  * focus from the field.
  */
 export function useSubmit<I extends FieldValues, O>(
-  { handleSubmit, setError }: Pick<UseFormReturn<I, unknown, O>, 'handleSubmit' | 'setError'>,
+  form: Pick<UseFormReturn<I, unknown, O>, 'handleSubmit' | 'setError' | 'getValues' | 'setValue'>,
   send: (isian: O) => Promise<void>,
   { refuse, alertOf = ({ message }) => message }: Refused = {},
 ) {
   const isBusy = useRef(false)
-  return handleSubmit(async (isian) => {
+  const submit = form.handleSubmit(async (isian) => {
     if (isBusy.current) return
     isBusy.current = true
     try {
@@ -42,11 +43,15 @@ export function useSubmit<I extends FieldValues, O>(
       const alertText = alertOf(error, fields.length > 0)
       for (const { field, message } of fields) {
         const mark = message === alertText ? { type: 'inAlert' } : { message }
-        setError(field as FieldPath<I>, mark, { shouldFocus: true })
+        form.setError(field as FieldPath<I>, mark, { shouldFocus: true })
       }
       await refuse?.(error, fields.length > 0)
     } finally {
       isBusy.current = false
     }
   })
+  return (event?: FormEvent<HTMLFormElement>) => {
+    if (event) takeFilled(event.currentTarget, form)
+    return submit(event)
+  }
 }

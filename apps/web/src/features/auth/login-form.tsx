@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { deviceToken } from '../../lib/device-token.ts'
+import { takeFilled } from '../../lib/filled-fields.ts'
 import { TextLink } from '../../lib/links.tsx'
 import { inOwnArea, OWN_PASSWORD_PAGE } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
@@ -46,10 +47,11 @@ declare module '@tanstack/react-router' {
 /** E-mail and password; the e-mail of the page before stands there already. After success the alert shows for two seconds, then the credentials are kept and the page changes. */
 export function LoginForm({ dari }: { dari: string | undefined }) {
   const email = useLocation({ select: ({ state }) => state.emailLogin })
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const form = useForm({
     resolver: zodResolver(LoginMasukan),
     defaultValues: { email: email ?? '' },
   })
+  const { register, handleSubmit, formState, setFocus } = form
   useEffect(() => {
     if (email !== undefined) setFocus('password')
   }, [email, setFocus])
@@ -87,7 +89,13 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
   })
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={(event) => {
+        takeFilled(event.currentTarget, form)
+        void submit(event)
+      }}
+      noValidate
+    >
       <Stack gap="md">
         <TextInput
           label={t`Email`}

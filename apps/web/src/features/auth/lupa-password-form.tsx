@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { forgotPassword } from '@sehati/contract/auth/endpoints'
 import { useForm } from 'react-hook-form'
+import { takeFilled } from '../../lib/filled-fields.ts'
 import { keptTarget } from '../../lib/kept-target.ts'
 import { zodResolver } from '../../lib/zod-resolver.ts'
 import { Answer } from '../../ui/answer.tsx'
@@ -11,7 +12,8 @@ import { useForgotPassword } from './auth.queries.ts'
 
 /** One address. The response is the same whether or not there is such an account. `dari` is where the person was going. */
 export function LupaPasswordForm({ dari }: { dari: string | undefined }) {
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(forgotPassword.body) })
+  const form = useForm({ resolver: zodResolver(forgotPassword.body) })
+  const { register, handleSubmit, formState } = form
   const send = useForgotPassword()
   const submit = handleSubmit((body) => {
     if (send.isPending) return
@@ -20,7 +22,13 @@ export function LupaPasswordForm({ dari }: { dari: string | undefined }) {
   })
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={(event) => {
+        takeFilled(event.currentTarget, form)
+        void submit(event)
+      }}
+      noValidate
+    >
       <Stack gap="md">
         {send.isSuccess && <Answer key={send.submittedAt} isi={forgotPassword.message} />}
         {send.error && <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />}
