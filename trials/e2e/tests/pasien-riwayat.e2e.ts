@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { DASHBOARD_UPCOMING, pageSize } from '@sehati/contract/constants'
+import { DASHBOARD_UPCOMING, delay, pageSize } from '@sehati/contract/constants'
 import { listSlotHari } from '@sehati/contract/jadwal-tenaga/endpoints'
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { bookKonsultasi, getDashboard } from '@sehati/contract/konsultasi/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { pageWindow } from '@sehati/contract/page/rules'
-import { emptyTexts, labels } from '@sehati/contract/texts'
+import { alerts, emptyTexts, labels } from '@sehati/contract/texts'
 import { addDays, hariOf, type Tanggal } from '@sehati/contract/waktu'
-import { open, openAs, signIn } from '@sehati/testkit/browser/acts'
+import { open, openAs, seesAlert, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
-import { dayOf, JUMAT, panjang, RABU, SELASA, SENIN, slotAt } from '../harness/booking.ts'
+import { dayOf, fillBooking, JUMAT, panjang, RABU, SELASA, SENIN, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const days = (n: number) => Array.from({ length: n }, (_, i) => addDays(SENIN, -1 - i))
@@ -86,6 +86,35 @@ test('a new patient finds empty lists that say what to do', async ({ page, clini
   await expect(page.getByText(emptyTexts.feedbackPilihan)).toBeVisible()
   await page.getByRole('button', { name: labels.back }).click()
   await expect(page).toHaveURL('/karyawan/riwayat-konsultasi')
+})
+
+test('after a booking the home page does not say for a moment that there is none', async ({ page, clinic }) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(3)]
+  await clinic.sesi(tenaga.profesional_id)
+  await signIn(page, patient)
+  await expect(page.getByText(emptyTexts.jadwal)).toBeVisible()
+  await page.getByRole('link', { name: 'Buat janji konsultasi' }).first().click()
+  await page.getByRole('searchbox').fill(tenaga.name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('article', { name: tenaga.name }).getByRole('button', { name: labels.bookNow }).click()
+  await fillBooking(page, { tanggal: RABU, jam: '09.00', keluhan: 'Demam' })
+  // The booking is answered; what is read after it is held back.
+  let go = () => {}
+  const late = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(`**${getDashboard.path}*`, async (route) => {
+    await late
+    await route.continue()
+  })
+  await submitButton(page).click()
+  await seesAlert(page, alerts.bookingSuccess)
+  await page.clock.fastForward(delay.bookingRedirect)
+  await page.waitForURL('/user/home')
+  await expect(page.getByRole('heading', { name: 'Upcoming Appointments' })).toBeVisible()
+  await expect(page.getByText(emptyTexts.jadwal)).toHaveCount(0)
+  go()
+  await expect(page.getByText(tenaga.name).first()).toBeVisible()
 })
 
 test('home: three counts, at most three ahead, View all', async ({ page, clinic }) => {

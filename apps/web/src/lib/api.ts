@@ -36,7 +36,8 @@ export const askAnew = <Q extends z.ZodType, B extends z.ZodType, D extends z.Zo
   })
 
 /**
- * A write; on success every read of the named endpoints goes stale. Where the endpoint knows idempotency keys, the same
+ * A write; on success every read of the named endpoints goes stale, and those that no page shows are dropped: a page that is
+ * opened next must not show for a moment what is no longer so. Where the endpoint knows idempotency keys, the same
  * input sent again after a lost response carries the same key, so that nothing happens twice.
  */
 export function useSend<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
@@ -67,6 +68,7 @@ export function useSend<Q extends z.ZodType, B extends z.ZodType, D extends z.Zo
     onSuccess: () => {
       // The dashboard keeps the next appointment again when it is read.
       if (refresh.some(({ path }) => path === getDashboard.path)) void forgetKartu()
+      for (const { path } of refresh) cache.removeQueries({ queryKey: [path], type: 'inactive' })
       return Promise.all(refresh.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
     },
   })
