@@ -36,6 +36,8 @@ body{margin:0}
 .splash h1{margin:0;font-size:1.5rem;line-height:1.3}
 .splash p{margin:4px 0 0;font-size:1rem;line-height:1.75;max-width:40rem;opacity:.8}
 .splash svg{grid-area:1/1}
+.splash [role=alert]{grid-area:1/1;padding:16px;text-align:center}
+.splash button{min-height:44px;margin-top:12px;padding:0 20px;border:1px solid;border-radius:10px;background:none;color:inherit;font:inherit;font-weight:600}
 @media (min-width:48em){.splash header{display:none}}
 @media (prefers-reduced-motion:no-preference){.splash svg{animation:breathe 1.6s ease-in-out infinite alternate}}
 @keyframes breathe{from{opacity:.55}}`

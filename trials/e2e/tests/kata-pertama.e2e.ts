@@ -153,3 +153,17 @@ test('a patient with an open request to the professional sees the head of the pa
   expect(said).toContain('Pilih tanggal dan waktu')
   expect(said).not.toContain(tenaga.name)
 })
+
+test.describe('an application that is lost on its way', () => {
+  test.use({ expectedFaults: /net::ERR_FAILED/ })
+
+  test('says so, and a reload brings it', async ({ page }) => {
+    await page.route(/\/assets\/app-(?!shell)[^/]*\.js$/, (route) => route.abort())
+    await page.goto('/login')
+    const lost = page.getByRole('alert').filter({ hasText: 'Halaman belum termuat lengkap.' })
+    await expect(lost).toBeVisible()
+    await page.unrouteAll()
+    await lost.getByRole('button', { name: 'Muat ulang' }).click()
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  })
+})

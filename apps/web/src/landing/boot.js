@@ -58,10 +58,32 @@
   // The application starts once the splash has been painted: what is on its way is seen before a slow phone reads half a
   // megabyte of script. A hidden page is never painted and starts at once.
   const scripts = (document.currentScript.dataset.start ?? '').split(' ').filter(Boolean)
+  // Without the application the page would stay a heading and a picture.
+  const lost = () => {
+    const splash = document.querySelector('.splash')
+    if (!splash || splash.querySelector('[role=alert]')) return
+    splash.removeAttribute('aria-busy')
+    splash.removeAttribute('aria-label')
+    // The message takes its place.
+    splash.querySelector('svg')?.remove()
+    const alert = document.createElement('div')
+    alert.setAttribute('role', 'alert')
+    const isi = isEnglish
+      ? 'The page did not load completely. Check your connection, then reload.'
+      : 'Halaman belum termuat lengkap. Periksa koneksi internet, lalu muat ulang.'
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      textContent: isEnglish ? 'Reload' : 'Muat ulang',
+      onclick: () => location.reload(),
+    })
+    alert.append(Object.assign(document.createElement('p'), { textContent: isi }), button)
+    splash.append(alert)
+  }
   const start = () => {
     if (scripts.length > 0) setTimeout(readyNumbers)
     for (const src of scripts.splice(0)) {
-      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, crossOrigin: '' }))
+      const script = document.createElement('script')
+      document.head.append(Object.assign(script, { type: 'module', src, crossOrigin: '', onerror: lost }))
     }
   }
   const PATIENCE_MS = 300
