@@ -18,49 +18,62 @@ const LINK = 'javascript:kena(6) [x](javascript:kena(7)) http://x.test/"onmouseo
 /** For fields that hold more than a name. */
 const LONG = `${POISON} ${SCRIPT} ${LINK}`
 
-/** A clinic in which every text that a person can write is such a text, and who in it sees which screens. */
-export async function poisonedClinic(clinic: Clinic, api: Api, url: string, level: 4 | 5, tenagaLevel: 2 | 3) {
-  const admin = await clinic.orang(1, { name: POISON })
-  const { spesialisasi_id } = await api(admin, insertSpesialisasi, { body: { nama_spesialisasi: POISON } })
-  const spesialisasi = { id: spesialisasi_id, nama: POISON }
-  const tenaga = await clinic.tenaga(tenagaLevel, { name: POISON, lokasi: LONG.slice(0, 150), spesialisasi })
-  const patient = { ...(await clinic.orang(5, { name: POISON })), level_id: level }
+type Texts = { short: string; long: string }
+const poison: Texts = { short: POISON, long: LONG }
+
+/**
+ * A clinic in which every text that a person can write is `short`, or `long` where the field holds
+ * more than a name; and who in it sees which screens.
+ */
+export async function poisonedClinic(
+  clinic: Clinic,
+  api: Api,
+  url: string,
+  level: 4 | 5,
+  tenagaLevel: 2 | 3,
+  { short, long }: Texts = poison,
+) {
+  const admin = await clinic.orang(1, { name: short })
+  const { spesialisasi_id } = await api(admin, insertSpesialisasi, { body: { nama_spesialisasi: short } })
+  const spesialisasi = { id: spesialisasi_id, nama: short }
+  const tenaga = await clinic.tenaga(tenagaLevel, { name: short, lokasi: long.slice(0, 150), spesialisasi })
+  const patient = { ...(await clinic.orang(5, { name: short })), level_id: level }
   await clinic.becomes(patient.user_id, level)
   for (const { user_id } of [patient, tenaga]) {
-    await api(admin, updateUser, { body: { user_id, country: POISON } })
+    await api(admin, updateUser, { body: { user_id, country: short } })
   }
   const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Rabu' })
   const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
-  const [done] = await clinic.konsultasiLampau(of, [addDays(SENIN, -5)], { keluhan: () => LONG, balasan: LONG })
-  const next = await clinic.konsultasi(of, { tanggal: RABU, status: 'disetujui', keluhan: LONG })
-  const lost = await clinic.konsultasi(of, { tanggal: addDays(RABU, 7), keluhan: LONG })
+  const [done] = await clinic.konsultasiLampau(of, [addDays(SENIN, -5)], { keluhan: () => long, balasan: long })
+  const next = await clinic.konsultasi(of, { tanggal: RABU, status: 'disetujui', keluhan: long })
+  const lost = await clinic.konsultasi(of, { tanggal: addDays(RABU, 7), keluhan: long })
   await api(tenaga, updateKonsultasi, {
     query: { jadwalid: next },
-    body: { status: 'disetujui', initial_consult: LONG },
+    body: { status: 'disetujui', initial_consult: long },
   })
-  await api(patient, cancelKonsultasi, { query: { jadwalid: lost }, body: { alasan: LONG } })
-  await api(patient, insertFeedback, { body: { jadwal_id: done as number, rating: 1, komentar: LONG } })
+  await api(patient, cancelKonsultasi, { query: { jadwalid: lost }, body: { alasan: long } })
+  await api(patient, insertFeedback, { body: { jadwal_id: done as number, rating: 1, komentar: long } })
   await api(admin, insertHariLibur, {
-    body: { tanggal: addDays(SENIN, 4), nama: POISON, jenis: 'libur kampus' },
+    body: { tanggal: addDays(SENIN, 4), nama: short, jenis: 'libur kampus' },
   })
   await api(tenaga, insertCuti, {
-    body: { dari: addDays(SENIN, 14), sampai: addDays(SENIN, 15), catatan: LONG.slice(0, 200) },
+    body: { dari: addDays(SENIN, 14), sampai: addDays(SENIN, 15), catatan: long.slice(0, 200) },
   })
   for (const who of [patient, tenaga]) {
-    await api(who, insertPercakapan, { body: { jadwal_id: next, pesan: LONG } })
-    await sendPdf(url, who, next)
+    await api(who, insertPercakapan, { body: { jadwal_id: next, pesan: long } })
+    await sendPdf(url, who, next, short)
   }
-  await clinic.suratGagal(patient.user_id, LONG)
+  await clinic.suratGagal(patient.user_id, long)
   await clinic.kabar(patient.user_id, next, ['disetujui', 'balasan'])
-  return { admin, tenaga, patient, screens: screensOf({ tenaga, patient, next, done: done as number }) }
+  return { admin, tenaga, patient, screens: screensOf({ tenaga, patient, next, done: done as number }, short) }
 }
 
 /** A file whose name is one more text. */
-async function sendPdf(url: string, { token }: Person, jadwal_id: number) {
+async function sendPdf(url: string, { token }: Person, jadwal_id: number, text: string) {
   const form = new FormData()
   form.set('client_id', crypto.randomUUID())
-  form.set('pesan', POISON)
-  form.set('berkas', new Blob(['%PDF-1.7\n']), `${POISON}.pdf`)
+  form.set('pesan', text)
+  form.set('berkas', new Blob(['%PDF-1.7\n']), `${text}.pdf`)
   const answer = await fetch(`${url}${insertLampiran.path}?jadwal_id=${jadwal_id}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
@@ -69,8 +82,10 @@ async function sendPdf(url: string, { token }: Person, jadwal_id: number) {
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 
-function screensOf({ tenaga, patient, next, done }: { tenaga: Tenaga; patient: Person; next: number; done: number }) {
-  const q = encodeURIComponent(POISON)
+type Seen = { tenaga: Tenaga; patient: Person; next: number; done: number }
+
+function screensOf({ tenaga, patient, next, done }: Seen, text: string) {
+  const q = encodeURIComponent(text)
   const under = (person: Person, pages: string[]) => pages.map((page) => `${areaOf[person.level_id]}/${page}`)
   return {
     guest: [

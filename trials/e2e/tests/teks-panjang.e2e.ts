@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { maxLength } from '@sehati/contract/constants'
-import { openAs } from '@sehati/testkit/browser/acts'
+import { openAs, settled, signIn } from '@sehati/testkit/browser/acts'
 import { unikat } from '@sehati/testkit/clinic/clinic'
 import { expect, test } from '../harness/fixtures.ts'
+import { poisonedClinic } from '../harness/poisoned-clinic.ts'
 
 const tooLong = (max: number) => `Maksimal ${max} karakter.`
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -92,4 +93,36 @@ test('a message: nothing pasted is lost, and it is sent once it is short enough'
   await input.fill('cukup pendek')
   await input.press('Enter')
   await expect(input).toHaveValue('')
+})
+
+/** What is wider than the page, on a phone. */
+const wider = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('body *')]
+    const beyond = all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    return (document.scrollingElement?.scrollWidth ?? 0) > innerWidth
+      ? beyond.slice(0, 6).map((one) => one.outerHTML.slice(0, 160))
+      : []
+  })
+
+test.describe('one long word', () => {
+  test.use({ expectedFaults: /status of 404 \(Not Found\).*tidak-ada/ })
+  for (const who of ['guest', 'admin', 'tenaga', 'patient'] as const)
+    test(`no text of one long word pushes a page of ${who} at 360 px sideways`, async ({
+      openBrowser,
+      ownProduct,
+      ownClinic,
+      ownApi,
+    }) => {
+      const texts = { short: 'W'.repeat(90), long: 'Keluhanpanjangtanpaspasi'.repeat(10) }
+      const found = await poisonedClinic(ownClinic, ownApi, ownProduct.url, 5, 2, texts)
+      const page = await openBrowser({ baseURL: ownProduct.url, viewport: { width: 360, height: 800 } })
+      const screens = [...found.screens[who], `/tenaga/${found.tenaga.profesional_id}`]
+      if (who !== 'guest') await signIn(page, found[who])
+      for (const screen of screens) {
+        await page.goto(screen)
+        await settled(page)
+        expect.soft(await wider(page), screen).toEqual([])
+      }
+    })
 })
