@@ -57,7 +57,10 @@ test('method and service offer the specification’s words, and the BPJS number 
   await openAppointment(page, patient, tenaga)
   await expect(page.getByLabel('Metode konsultasi').getByRole('option')).toHaveText(['Online', 'Offline'])
   await expect(page.getByLabel('Layanan').getByRole('option')).toHaveText(['Reguler', 'BPJS'])
+  // Only where BPJS pays it matters.
   const nomor = page.getByLabel('Nomor BPJS')
+  await expect(nomor).toHaveCount(0)
+  await page.getByLabel('Layanan').selectOption('BPJS')
   await expect(nomor).toHaveValue(/^\d{13}$/)
   await expect(nomor).not.toBeEditable()
   await page.getByLabel('Metode konsultasi').selectOption('Offline')
@@ -69,6 +72,7 @@ test('a patient without a number sees 000', async ({ page, clinic }) => {
   const patient = await clinic.orang(4, { no_bpjs: null })
   await signIn(page, patient)
   await openAppointment(page, patient, tenaga)
+  await page.getByLabel('Layanan').selectOption('BPJS')
   await expect(page.getByLabel('Nomor BPJS')).toHaveValue('000')
 })
 

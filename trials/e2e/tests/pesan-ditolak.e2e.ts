@@ -157,10 +157,10 @@ test('only Monday to Friday from today through the coming Friday can be chosen',
 test('BPJS without a number on the profile is said before, and accepted', async ({ page, clinic }) => {
   const { patient } = await atBooking(page, clinic, { no_bpjs: null })
   const number = page.getByLabel('Nomor BPJS', { exact: true })
-  await expect(number).toHaveValue('000')
-  await expect(number).toHaveAttribute('readonly', '')
   await fillBooking(page, { tanggal: SENIN, jam: '09.00', keluhan: KELUHAN })
   await page.getByLabel('Layanan', { exact: true }).selectOption({ label: 'BPJS' })
+  await expect(number).toHaveValue('000')
+  await expect(number).toHaveAttribute('readonly', '')
   await expect(page.getByLabel('Layanan', { exact: true })).toHaveAccessibleDescription(
     /Profil Anda belum memuat nomor BPJS/,
   )

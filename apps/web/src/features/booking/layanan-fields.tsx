@@ -59,13 +59,15 @@ export function LayananFields(props: LayananFieldsProps) {
           value={String(use_bpjs)}
           onChange={(event) => onChange({ use_bpjs: event.currentTarget.value === '1' ? 1 : 0 })}
         />
-        <TextInput
-          label={t`Nomor BPJS`}
-          description={t`Diambil dari profil Anda.`}
-          readOnly
-          value={no_bpjs ?? '000'}
-          className="angka"
-        />
+        {use_bpjs === 1 && (
+          <TextInput
+            label={t`Nomor BPJS`}
+            description={t`Diambil dari profil Anda.`}
+            readOnly
+            value={no_bpjs ?? '000'}
+            className="angka"
+          />
+        )}
         <TextLink to="/pricing" target="_blank" size="sm" fw={600} py={10}>
           <Trans>Tentang biaya dan BPJS (tab baru)</Trans>
         </TextLink>

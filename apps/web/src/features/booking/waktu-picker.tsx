@@ -10,7 +10,6 @@ import { say } from '../../lib/say.ts'
 import { hariRelatif, tanggalPanjang } from '../../lib/tanggal.ts'
 import { later } from '../../ui/later.tsx'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'
-import { DayStrip } from './day-strip.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 import { Step } from './step.tsx'
@@ -51,15 +50,6 @@ export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: Wa
       <Step nomor={1} judul={t`Tanggal`}>
         {jendela && (jendela.bukaKembali || jendela.menyusul[0] || waktu.isKept) && (
           <Note waktu={waktu} jendela={jendela} />
-        )}
-        {!isFailed && (
-          <DayStrip
-            today={waktu.today}
-            chosen={tanggal}
-            jendela={jendela}
-            hitungan={waktu.hitungan}
-            onChoose={waktu.pickTanggal}
-          />
         )}
         <MonthCalendar
           label={t`Tanggal konsultasi`}
