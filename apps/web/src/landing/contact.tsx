@@ -86,11 +86,11 @@ export const Crisis = () => (
 
 const [tenaga, pengguna] = [place('jumlahTenaga'), place('jumlahPengguna')]
 
-/** Beside the claims, what is true today. */
+/** Beside the claims, which are about the service, what is true of this clinic today. */
 export const CountsNow = () => (
   <Where of="adaJumlah">
     <p className="now">
-      <Trans>Saat ini: {tenaga} tenaga profesional aktif</Trans>
+      <Trans>Di klinik ini: {tenaga} dokter dan psikolog</Trans>
       <Where of="jumlahPengguna">
         {', '}
         <Trans>lebih dari {pengguna} akun pengguna</Trans>
