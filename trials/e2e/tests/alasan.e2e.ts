@@ -51,6 +51,18 @@ for (const viewport of [
       await openAs(page, patient, '/user/konsultasi')
       await expect(names(page)).toHaveText([soon.name, own.name, dokter.name])
       await expect(chip(page, 'Semua')).toBeChecked()
+      const more = question(page).getByRole('button', { name: 'Lainnya' })
+      if (viewport.width === 360) {
+        await expect(question(page).getByRole('radio')).toHaveCount(6)
+        // The first professional can be booked within the first screen and a half of a small phone.
+        const book = page.getByRole('button', { name: new RegExp(labels.bookNow) }).first()
+        const end = await book.evaluate((button) => button.getBoundingClientRect().bottom + scrollY)
+        expect(end).toBeLessThanOrEqual(1.5 * 640)
+        await more.focus()
+        await page.keyboard.press('Enter')
+        await expect(chip(page, 'Sulit tidur')).toBeFocused()
+      }
+      await expect(more).toBeHidden()
       await expect(question(page).getByRole('radio')).toHaveCount(15)
       for (const box of await question(page).locator('label').all())
         expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -162,6 +174,8 @@ test.describe('without the code of the question', () => {
 })
 
 test('the question moves nothing below it while it loads', async ({ page, clinic }) => {
+  // As many as the placeholders: what stands below the list stays out of view.
+  for (let n = 0; n < 6; n++) await clinic.tenaga(2)
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript(() => {
