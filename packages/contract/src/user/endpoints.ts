@@ -56,12 +56,20 @@ export const updateUser = endpoint({
   path: '/api/admin/update',
   access: 'admin',
   summary:
-    'Change any of a person’s fields; also how an account is reactivated. A physician does not become a psychologist, or the reverse, once there is a consultation with them. Where the person stops being a patient or a professional, their consultations ahead are cancelled, and `pesan` is the reason that the other side reads. `usulan` proposes a slot of a colleague to each patient; all or none, and a refusal names the code of each in `data.ditolak`.',
+    'Change any of a person’s fields; also how an account is reactivated. The caller’s own e-mail is changed by the profile alone. A physician does not become a psychologist, or the reverse, once there is a consultation with them. Where the person stops being a patient or a professional, their consultations ahead are cancelled, and `pesan` is the reason that the other side reads. `usulan` proposes a slot of a colleague to each patient; all or none, and a refusal names the code of each in `data.ditolak`.',
   target: { in: 'body', field: 'user_id', is: 'user' },
   body: UserPerubahan,
   data: User,
   message: 'Perubahan tersimpan.',
-  errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'SELF_PROTECTED', 'LAST_ADMIN', 'PROFESSION_FIXED', 'RESOLUTION_REFUSED'],
+  errors: [
+    'NOT_FOUND',
+    'EMAIL_TAKEN',
+    'OWN_ACCOUNT',
+    'SELF_PROTECTED',
+    'LAST_ADMIN',
+    'PROFESSION_FIXED',
+    'RESOLUTION_REFUSED',
+  ],
   event: 'user.update',
 })
 
@@ -96,12 +104,12 @@ export const resetUserPassword = endpoint({
   path: '/api/admin/resetpass',
   access: 'admin',
   summary:
-    'Set a person’s password, end their sessions and tell them; until they choose their own, login answers `harus_ganti_password: true`. Texts of other people stay closed to a professional until they choose one by a mailed link.',
+    'Set another person’s password, end their sessions and tell them; until they choose their own, login answers `harus_ganti_password: true`. Texts of other people stay closed to a professional until they choose one by a mailed link.',
   target: { in: 'body', field: 'user_id', is: 'user' },
   body: z.object({ user_id: IdMasukan, password: PasswordBaru }),
   data: z.null(),
   message: 'Password berhasil direset.',
-  errors: ['NOT_FOUND', 'PASSWORD_COMMON'],
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'PASSWORD_COMMON'],
   event: 'user.reset-password',
 })
 

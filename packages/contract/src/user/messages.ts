@@ -31,6 +31,11 @@ export const user = {
     judul: 'Email belum dikonfirmasi',
     isi: 'Email ini dikonfirmasi oleh petugas data lain yang sudah bertugas sebelum email diatur.',
   },
+  OWN_ACCOUNT: {
+    status: 403,
+    judul: 'Ubah lewat profil',
+    isi: 'Email dan password akun Anda sendiri diubah di halaman Profil, dengan password lama.',
+  },
   SELF_PROTECTED: {
     status: 409,
     judul: 'Perubahan ditolak',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { LevelId } from '../access.ts'
-import { checkStandingChange, namaUrut, registrationLevel, searchAsFilter, sidesLeft } from './rules.ts'
+import {
+  checkOwnAccount,
+  checkStandingChange,
+  namaUrut,
+  registrationLevel,
+  searchAsFilter,
+  sidesLeft,
+} from './rules.ts'
 
 const by = (level_id: LevelId) => ({ user_id: 1, level_id })
 
@@ -13,6 +20,14 @@ test.each([
   [by(1), undefined, 5],
 ] as const)('%j requests level %s and gets %i', (actor, asked, made) => {
   expect(registrationLevel(actor, asked)).toBe(made)
+})
+
+test.each([
+  [1, true, 'OWN_ACCOUNT'],
+  [1, false, null],
+  [2, true, null],
+] as const)('admin 1 changes account %i, its password or e-mail %s: %s', (user_id, opens, verdict) => {
+  expect(checkOwnAccount(by(1), user_id, opens)).toBe(verdict)
 })
 
 const aktif = (user_id: number, level_id: LevelId) => ({ user_id, level_id, status_user: 'aktif' })

@@ -27,6 +27,13 @@ export function checkStandingChange(
   return otherActiveAdmins === 0 ? 'LAST_ADMIN' : null
 }
 
+/**
+ * An admin's own e-mail and password are changed by the profile, which asks for the present password; the calls about other
+ * people do not. `opens`: whether the change is of one of these two.
+ */
+export const checkOwnAccount = (actor: Pick<Actor, 'user_id'>, user_id: number, opens: boolean): Verdict =>
+  opens && actor.user_id === user_id ? 'OWN_ACCOUNT' : null
+
 const canBook = (person: Standing) => isActive(person) && isPatient(person.level_id)
 const canServe = (person: Standing) => isActive(person) && isProfessional(person.level_id)
 

@@ -191,15 +191,32 @@ describe('an admin', () => {
     expect(await signIn(other.email, 'hanya saya juga')).not.toHaveProperty('harus_ganti_password')
   })
 
-  test('who makes an account knows its password: its user must choose an own one; an admin who sets their own need not', async () => {
+  test('who makes an account knows its password: its user must choose an own one', async () => {
     const me = await make.person(1)
     const body = { name: 'Baru', email: 'dibuat@uji.test', password_hash: 'dari-admin-2', level_id: 4 }
     expect((await call(me, register, { body })).status).toBe(201)
     const signIn = async (email: string, password: string) =>
       (await call(null, login, { body: { email, password } })).data
     expect((await signIn('dibuat@uji.test', 'dari-admin-2')).harus_ganti_password).toBe(true)
-    await call(me, resetUserPassword, { body: { user_id: me.user_id, password: 'milik-sendiri' } })
-    expect(await signIn(me.email, 'milik-sendiri')).not.toHaveProperty('harus_ganti_password')
+  })
+
+  test('sets no password of their own account, which the profile changes with the present one', async () => {
+    const me = await make.person(1)
+    const signIn = async (password: string) => (await call(null, login, { body: { email: me.email, password } })).status
+    const reply = await call(me, resetUserPassword, {
+      body: { user_id: String(me.user_id), password: 'tanpa-yang-lama' },
+    })
+    expect([reply.status, reply.code, reply.message]).toEqual([403, 'OWN_ACCOUNT', messages.OWN_ACCOUNT.isi])
+    expect([await signIn(PASSWORD), await signIn('tanpa-yang-lama'), await stillIn(me)]).toEqual([200, 401, 200])
+  })
+
+  test('changes no e-mail of their own account; the other fields, and the same e-mail, stay possible', async () => {
+    const me = await make.person(1)
+    const other = await update(me, { user_id: me.user_id, name: 'Ganti', email: 'lain-sendiri@uji.test' })
+    expect([other.status, other.code]).toEqual([403, 'OWN_ACCOUNT'])
+    const { token: _, ...before } = me
+    const same = await update(me, { ...before, name: 'Admin Dua', email: me.email.toUpperCase() })
+    expect([same.status, same.data]).toEqual([200, { ...before, name: 'Admin Dua' }])
   })
 
   test('cannot deactivate or demote themself', async () => {

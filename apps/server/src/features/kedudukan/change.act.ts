@@ -1,5 +1,5 @@
 import type { Tindakan } from '@sehati/contract/jejak/rules'
-import { checkStandingChange, sidesLeft } from '@sehati/contract/user/rules'
+import { checkOwnAccount, checkStandingChange, sidesLeft } from '@sehati/contract/user/rules'
 import type { User, UserPerubahan } from '@sehati/contract/user/schema'
 import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
@@ -38,6 +38,7 @@ export async function changeUser(
     const row = found(await lockUser(tx, user_id))
     const before = withNomor(context.seal, row)
     const others = admins.filter((admin) => admin !== user_id).length
+    rejectIf(checkOwnAccount(actor, user_id, (change.email ?? before.email) !== before.email))
     rejectIf(checkStandingChange(actor, before, { ...before, ...change }, others))
     // Another admin was faster: this caller has lost their own rights.
     if (!admins.includes(actor.user_id)) reject('TOKEN_INVALID')

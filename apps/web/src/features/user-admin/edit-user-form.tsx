@@ -11,18 +11,20 @@ import { DigitsField } from '../../ui/digits-field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormAlert } from '../../ui/form-errors.tsx'
 import { KonfirmasiEmail } from './konfirmasi-email.tsx'
+import { OwnAccount } from './own-account.tsx'
 import { useUpdateUser } from './user-admin.queries.ts'
 import { DataPengguna } from './user-form.rules.ts'
 
 type EditUserFormProps = {
   user: User
+  isSelf: boolean
   onDirty: (isDirty: boolean) => void
   onSaved: (user: User) => void
   onCancel: () => void
 }
 
-/** A person's data, in an admin's hand. */
-export function EditUserForm({ user, onDirty, onSaved, onCancel }: EditUserFormProps) {
+/** A person's data, in an admin's hand. The own e-mail is changed by the profile. */
+export function EditUserForm({ user, isSelf, onDirty, onSaved, onCancel }: EditUserFormProps) {
   const form = useIsian(DataPengguna, {
     name: user.name,
     email: user.email,
@@ -47,8 +49,8 @@ export function EditUserForm({ user, onDirty, onSaved, onCancel }: EditUserFormP
       <Stack gap="md">
         {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
         <TextInput {...fields.name} required autoComplete="off" />
-        <TextInput {...fields.email} required autoComplete="off" />
-        <KonfirmasiEmail user_id={user.user_id} />
+        <TextInput {...fields.email} required autoComplete="off" readOnly={isSelf} />
+        {isSelf ? <OwnAccount /> : <KonfirmasiEmail user_id={user.user_id} />}
         <Columns two="xs">
           <DigitsField {...fields.phone_number} autoComplete="off" />
           <NativeSelect {...fields.gender} data={genderPilihan(t`Tidak disebutkan`)} />

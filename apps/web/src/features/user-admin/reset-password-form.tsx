@@ -15,14 +15,13 @@ import { PasswordPengganti } from './user-form.rules.ts'
 
 type ResetPasswordFormProps = {
   user: User
-  isSelf: boolean
   onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
-/** Gives a person another password, and says what that ends. */
-export function ResetPasswordForm({ user, isSelf, onDirty, onSaved, onCancel }: ResetPasswordFormProps) {
+/** Gives another person a new password, and says what that ends. */
+export function ResetPasswordForm({ user, onDirty, onSaved, onCancel }: ResetPasswordFormProps) {
   const form = useIsian(PasswordPengganti, { password: '' })
   const { isDirty } = form.formState
   const send = useResetPassword()
@@ -40,9 +39,7 @@ export function ResetPasswordForm({ user, isSelf, onDirty, onSaved, onCancel }: 
           <FormAlert key={send.submittedAt} judul={failures.adminResetPassword} isi={send.error.message} />
         )}
         <Text size="sm">
-          {isSelf
-            ? t`Ini akun yang sedang dipakai: setelah disimpan, login kembali dengan password yang baru.`
-            : t`${{ nama: user.name }} keluar dari semua perangkat dan hanya dapat login dengan password yang baru.`}
+          {t`${{ nama: user.name }} keluar dari semua perangkat dan hanya dapat login dengan password yang baru.`}
         </Text>
         <PasswordField
           label={t`Password baru`}

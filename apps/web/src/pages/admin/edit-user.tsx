@@ -59,7 +59,13 @@ export function EditUser({ user, isSelf, onDirty, onSaved, onDone, onCancel }: E
         />
       </Tabs.Panel>
       <Tabs.Panel value="user">
-        <EditUserForm user={saved} onDirty={marks.current.user} onSaved={save('user')} onCancel={onCancel} />
+        <EditUserForm
+          user={saved}
+          isSelf={isSelf}
+          onDirty={marks.current.user}
+          onSaved={save('user')}
+          onCancel={onCancel}
+        />
       </Tabs.Panel>
     </Tabs>
   )

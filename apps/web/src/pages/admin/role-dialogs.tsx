@@ -3,6 +3,7 @@ import { labels } from '@sehati/contract/texts'
 import { deactivateUser, resetUserPassword, updateUser } from '@sehati/contract/user/endpoints'
 import type { TerdampakAkun, User } from '@sehati/contract/user/schema'
 import { InsertUserForm } from '../../features/user-admin/insert-user-form.tsx'
+import { OwnAccount } from '../../features/user-admin/own-account.tsx'
 import { ResetPasswordForm } from '../../features/user-admin/reset-password-form.tsx'
 import { say } from '../../lib/say.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -73,11 +74,11 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
           }}
         />
       )}
-      {shown.act === 'password' && (
+      {shown.act === 'password' && shown.user.user_id === self && <OwnAccount />}
+      {shown.act === 'password' && shown.user.user_id !== self && (
         <ResetPasswordForm
           {...form}
           user={shown.user}
-          isSelf={shown.user.user_id === self}
           onSaved={() => {
             tell(resetUserPassword.message)
             close()
