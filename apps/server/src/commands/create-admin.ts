@@ -4,6 +4,7 @@ import { connect } from '../db/db.ts'
 import { refuseCommonPassword } from '../features/auth/common-password.ts'
 import { hashPassword } from '../features/auth/password.ts'
 import { updatePengaturan } from '../features/pengaturan/pengaturan.store.ts'
+import { insertPeristiwaAdmin } from '../features/peristiwa/peristiwa.store.ts'
 import { hasAdmin, insertUserTanpaNomor } from '../features/user/user.store.ts'
 import { finish } from './finish.ts'
 
@@ -32,6 +33,7 @@ await finish(async (config) => {
         { ...person.data, level_id: 1, password_hash, email_terverifikasi: true },
         config.clock(),
       )
+      await insertPeristiwaAdmin(tx, { jenis: 'admin_baru', tentang: user_id }, config.clock())
       return `admin ${user_id} created${turnsOn ? '; strict privacy (privasi_ketat) is on, see docs/configuration.md' : ''}`
     })
   } finally {

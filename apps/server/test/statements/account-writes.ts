@@ -22,7 +22,7 @@ export const accountWrites: Record<string, Call> = {
   acceptUndangan: [10, async ({ invited }) => ({ body: { token: (await invited()).token, password: NEW } })],
   forgotPassword: [7, async ({ everywhere }) => ({ body: { email: (await everywhere()).email } })],
   resetPassword: [
-    12,
+    13,
     async ({ everywhere, resetOf }) => ({
       body: { token: await resetOf((await everywhere()).user_id), password: NEW },
     }),
@@ -50,7 +50,7 @@ export const accountWrites: Record<string, Call> = {
   ],
   deactivateUser: [8, async ({ admin, everywhere }) => ({ who: admin, query: { id: (await everywhere()).user_id } })],
   resetUserPassword: [
-    6,
+    7,
     async ({ admin, everywhere }) => ({ who: admin, body: { user_id: (await everywhere()).user_id, password: NEW } }),
   ],
   // By a holder of `petugas_data` whose duty is older than the address.
@@ -64,8 +64,9 @@ export const accountWrites: Record<string, Call> = {
       return { who, body: { user_id: person.user_id, email: `diatur-${person.email}` } }
     },
   ],
+  // Every admin is notified.
   putTugas: [
-    7,
+    8,
     async ({ admin, make }) => ({
       who: admin,
       body: { user_id: (await make.person(4)).user_id, tugas: 'loket', aktif: 1 },

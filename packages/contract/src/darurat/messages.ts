@@ -13,7 +13,7 @@ export const darurat = {
   },
   EMERGENCY_NO_REVIEWER: {
     ...notOpened,
-    isi: 'Belum ada peninjau untuk akses ini. Berikan tugas peninjau dahulu kepada akun lain, untuk konsultasi psikologi kepada seorang psikolog.',
+    isi: 'Belum ada peninjau untuk akses ini. Berikan tugas peninjau dahulu kepada akun lain, untuk konsultasi psikologi kepada seorang psikolog. Tugas yang Anda berikan sendiri berlaku untuk akses Anda setelah tujuh hari.',
   },
   SELF_REVIEW: { ...notReviewed, isi: 'Anda tidak dapat meninjau tindakan sendiri.' },
   REVIEW_DONE: { ...notReviewed, isi: 'Akses darurat ini sudah ditinjau.' },
@@ -21,6 +21,6 @@ export const darurat = {
   DUTY_REQUIRED: {
     status: 403,
     judul: 'Akses ditolak',
-    isi: 'Tindakan ini memerlukan wewenang peninjau. Konsultasi psikologi ditinjau oleh psikolog.',
+    isi: 'Tindakan ini memerlukan wewenang peninjau yang akun dan tugasnya tidak berasal dari pembuka akses dalam tujuh hari terakhir. Konsultasi psikologi ditinjau oleh psikolog.',
   },
 } as const satisfies Record<string, Message>

@@ -36,6 +36,14 @@ const tentangKonsultasi = [
 ] as const
 
 /**
+ * What one admin did, for all of them: `admin_baru` an account became an admin, `tugas_diberi` a duty was given,
+ * `akun_staf_diatur` the e-mail or the password of an admin or a professional was set by another person, `pengaman_berubah` strict privacy was turned off. `nama` is whom it is about, of the last two who did it.
+ */
+export const untukAdmin = ['admin_baru', 'tugas_diberi', 'akun_staf_diatur', 'pengaman_berubah'] as const
+export type UntukAdmin = (typeof untukAdmin)[number]
+export const isUntukAdmin = (jenis: JenisPemberitahuan): jenis is UntukAdmin => untukAdmin.some((one) => one === jenis)
+
+/**
  * The notices about an account: `masuk` is a sign-in from a new device, `reset` the mail with a reset link,
  * `email_konfirmasi` the link to a new address, `email_diminta` and `email_berubah` the notices about it to the old address,
  * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
@@ -45,7 +53,8 @@ const tentangKonsultasi = [
  * `jangkar_jejak` the daily end of the trail for those who keep it, `dibuka_darurat` an emergency access to the person's data,
  * `tinjauan` one that the person can review, `peringatan` an alert for a person with the duty `jaga`, `peringatan_belum` one that no
  * one handles, for admins, `janji_lewat` requests whose deadline has passed, for admins, `keberatan_ditanggapi` that a report of the
- * person's was answered, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. These appear in no list and cannot be
+ * person's was answered, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. Those of `untukAdmin` tell every admin what one of
+ * them did. These appear in no list and cannot be
  * turned off.
  */
 export const tentangAkun = [
@@ -71,6 +80,7 @@ export const tentangAkun = [
   'janji_lewat',
   'keberatan_ditanggapi',
   'wa_berhenti',
+  ...untukAdmin,
 ] as const
 export type TentangAkun = (typeof tentangAkun)[number]
 export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>
@@ -158,7 +168,7 @@ export const Pemberitahuan = z.object({
   tanggal: z.string().nullable(),
   /** The zone in which the consultation takes place. */
   zona: Zona.nullable(),
-  /** The other person of the consultation; seen only by who is signed in, never mailed. */
+  /** The other person of the consultation, or the account that a notice for admins is about; seen only by who is signed in, never mailed. */
   nama: z.string().nullable(),
   /** For a `dibatalkan` of the patient: with whom and when the clinic proposes another one. `tanggal` is an instant. */
   usulan: z.object({ nama: z.string(), tanggal: z.string(), zona: Zona }).nullable(),

@@ -44,4 +44,8 @@ export const jenisKata = {
   janji_lewat: 'Janji jawab terlewati',
   keberatan_ditanggapi: 'Laporan dijawab',
   wa_berhenti: 'Pengingat WhatsApp berhenti',
+  admin_baru: 'Admin baru',
+  tugas_diberi: 'Tugas diberikan kepada sebuah akun',
+  akun_staf_diatur: 'Email atau password staf diatur admin',
+  pengaman_berubah: 'Privasi ketat dimatikan',
 } as const satisfies Record<JenisPemberitahuan, string>

@@ -6,7 +6,7 @@ const tautan = { ...keamanan, retensi: 'sampai berakhir atau dipakai', ekspor: '
 /** Accounts, what proves an identity, and what accounts are told. */
 export const akun = {
   users: {
-    orang: ['user_id', 'password_oleh', 'email_oleh', 'email_dikonfirmasi_oleh'],
+    orang: ['user_id', 'password_oleh', 'email_oleh', 'email_dikonfirmasi_oleh', 'dibuat_oleh', 'level_oleh'],
     keperluan: 'akun',
     dasar: 'perjanjian',
     penerima: ['admin', 'tenaga yang menangani'],
@@ -33,6 +33,9 @@ export const akun = {
         'email_oleh',
         'email_diatur_pada',
         'email_dikonfirmasi_oleh',
+        'dibuat_oleh',
+        'level_oleh',
+        'level_pada',
       ],
     },
   },
@@ -152,7 +155,7 @@ export const akun = {
     },
   },
   pemberitahuan: {
-    orang: ['user_id'],
+    orang: ['user_id', 'tentang'],
     keperluan: 'pemberitahuan',
     dasar: 'perjanjian',
     penerima: [],
@@ -162,7 +165,7 @@ export const akun = {
     kolom: {
       layanan: ['jenis', 'jadwal_id', 'mulai'],
       pengenal: { perangkat: ['orangnya'] },
-      teknis: ['pemberitahuan_id', 'user_id', 'peristiwa_id', 'dibaca_pada', 'created_at'],
+      teknis: ['pemberitahuan_id', 'user_id', 'tentang', 'peristiwa_id', 'dibaca_pada', 'created_at'],
     },
   },
   surat: {

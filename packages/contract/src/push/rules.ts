@@ -55,6 +55,10 @@ export const kelompokOf = {
   janji_lewat: 'tugas',
   keberatan_ditanggapi: 'akun',
   wa_berhenti: 'akun',
+  admin_baru: 'tugas',
+  tugas_diberi: 'tugas',
+  akun_staf_diatur: 'tugas',
+  pengaman_berubah: 'tugas',
 } as const satisfies Record<JenisPush, KelompokPush>
 
 /** The page of a push: its consultation, for an alert the page on which it is handled, else the reader's list of notices. */

@@ -10,6 +10,9 @@ import type { TujuanTautan } from '../tautan/schema.ts'
 import { whatsappSurat } from '../whatsapp/texts.ts'
 import type { Surat } from './schema.ts'
 
+/** The last sentence of mails that tell admins what one of them did. */
+const kenaliPerubahan = 'Jika Anda tidak mengenali perubahan ini, segera bicarakan dengan admin lain.'
+
 type IsiSurat = { subjek: string; isi: readonly string[] }
 /** `banyak` says it of several, where mails of the kind are folded. */
 type TeksSurat = IsiSurat & { tombol: string; banyak?: IsiSurat }
@@ -209,6 +212,29 @@ export const suratTexts = {
     isi: [
       'Petugas membuka data Anda dengan akses khusus pada {tanggal}. Alasan dan pelakunya dapat dilihat setelah login.',
     ],
+    tombol: bukaLayanan,
+  },
+  admin_baru: {
+    subjek: `Ada admin baru di ${brandName}`,
+    isi: ['Sebuah akun menjadi admin, {tanggal}. Akunnya dapat dilihat setelah login.', kenaliPerubahan],
+    tombol: bukaLayanan,
+  },
+  tugas_diberi: {
+    subjek: `Ada tugas yang diberikan di ${brandName}`,
+    isi: ['Sebuah akun mendapat tugas, {tanggal}. Akunnya dapat dilihat setelah login.', kenaliPerubahan],
+    tombol: bukaLayanan,
+  },
+  akun_staf_diatur: {
+    subjek: `Akun staf ${brandName} diatur oleh admin`,
+    isi: [
+      'Admin mengatur email atau password sebuah akun staf, {tanggal}. Akunnya dapat dilihat setelah login.',
+      kenaliPerubahan,
+    ],
+    tombol: bukaLayanan,
+  },
+  pengaman_berubah: {
+    subjek: `Privasi ketat ${brandName} dimatikan`,
+    isi: ['Admin mematikan privasi ketat, {tanggal}. Pelakunya dapat dilihat setelah login.', kenaliPerubahan],
     tombol: bukaLayanan,
   },
   ...keberatanSurat,

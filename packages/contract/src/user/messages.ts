@@ -29,7 +29,7 @@ export const user = {
   EMAIL_CONFIRMER: {
     status: 403,
     judul: 'Email belum dikonfirmasi',
-    isi: 'Email ini dikonfirmasi oleh petugas data lain yang sudah bertugas sebelum email diatur.',
+    isi: 'Email ini dikonfirmasi oleh petugas data lain yang sudah bertugas sebelum email diatur, dan yang akun atau tugasnya tidak berasal dari pengatur email dalam tujuh hari terakhir.',
   },
   OWN_ACCOUNT: {
     status: 403,

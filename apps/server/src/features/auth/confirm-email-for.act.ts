@@ -14,11 +14,11 @@ export const confirmEmailFor = (
   { user_id, email }: KonfirmasiEmail,
 ): Promise<null> =>
   db.transaction(async (tx) => {
+    const now = clock()
     const person = found(await lockUser(tx, user_id))
-    const { isDiatur, isPengonfirmasi } = await findPengaturEmail(tx, { user_id, oleh: actor.user_id })
+    const { isDiatur, isPengonfirmasi } = await findPengaturEmail(tx, { user_id, oleh: actor.user_id }, now)
     if (!isDiatur || person.email !== email) reject('NOT_FOUND')
     if (!isPengonfirmasi) reject('EMAIL_CONFIRMER')
-    const now = clock()
     await updateEmailDikonfirmasi(tx, { user_id, oleh: actor.user_id }, now)
     const about = { objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
     await catatTindakan(tx, { actor, asal }, { tindakan: 'konfirmasi_email', ...about, dasar: 'administrasi' }, now)

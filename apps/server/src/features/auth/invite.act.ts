@@ -1,3 +1,4 @@
+import { isAdmin } from '@sehati/contract/access'
 import type { UndanganBaru } from '@sehati/contract/auth/schema'
 import { UNDANGAN_PER_JAM } from '@sehati/contract/constants'
 import { registrationLevel } from '@sehati/contract/user/rules'
@@ -5,6 +6,7 @@ import type { User } from '@sehati/contract/user/schema'
 import type { Context } from '../../context.ts'
 import type { SignedIn } from '../../http/authentication.ts'
 import { found, reject } from '../../http/errors.ts'
+import { insertPeristiwaAdmin } from '../peristiwa/peristiwa.store.ts'
 import { NO_PASSWORD } from '../user/no-password.ts'
 import { insertUser, lockUser } from '../user/user.store.ts'
 import { lockAccount } from './login-failure.store.ts'
@@ -16,8 +18,10 @@ import { hasNoPassword, putUndangan } from './undangan.store.ts'
 export const inviteUser = ({ db, seal, clock }: Context, actor: SignedIn, body: UndanganBaru): Promise<User> =>
   db.transaction(async (tx) => {
     const level_id = registrationLevel(actor, body.level_id)
-    const baru = { ...body, level_id, password_hash: NO_PASSWORD, email_terverifikasi: false }
+    const oleh = { email_terverifikasi: false, dibuat_oleh: actor.user_id }
+    const baru = { ...body, ...oleh, level_id, password_hash: NO_PASSWORD }
     const user = await insertUser(tx, seal, baru, clock())
+    if (isAdmin(level_id)) await insertPeristiwaAdmin(tx, { jenis: 'admin_baru', tentang: user.user_id }, clock())
     await putUndangan(tx, user.user_id, clock())
     return user
   })

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, reject } from '../../http/errors.ts'
 import { catatTindakan } from '../jejak/catatan.ts'
-import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { insertPeristiwa, insertPeristiwaAdmin } from '../peristiwa/peristiwa.store.ts'
 import { insertUser } from '../user/user.store.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { isEmailTaken, refuseProbing } from './email-taken.ts'
@@ -27,11 +27,19 @@ export async function register({ db, seal, clock }: Context, by: By, body: UserB
   const level_id = registrationLevel(actor, body.level_id)
   await refuseCommonPassword(db, 'password_hash', person.password_hash)
   const password_hash = await hashPassword(person.password_hash)
-  const baru = { ...person, level_id, password_hash, harus_ganti_password: byAdmin, email_terverifikasi: false }
+  const baru = {
+    ...person,
+    level_id,
+    password_hash,
+    harus_ganti_password: byAdmin,
+    email_terverifikasi: false,
+    dibuat_oleh: byAdmin ? actor.user_id : null,
+  }
   const user = await db.transaction(async (tx) => {
     if (!byAdmin && (await isEmailTaken(tx, baru.email, network, clock()))) return null
     const user = await insertUser(tx, seal, baru, clock())
     const { user_id } = user
+    if (isAdmin(level_id)) await insertPeristiwaAdmin(tx, { jenis: 'admin_baru', tentang: user_id }, clock())
     await insertPeristiwa(tx, { jenis: 'verifikasi', user_id, isi: null }, clock())
     const buat = { tindakan: 'buat_akun', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
     if (byAdmin) await catatTindakan(tx, { actor, asal }, { ...buat, dasar: 'administrasi' }, clock())

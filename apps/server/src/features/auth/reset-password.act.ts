@@ -9,6 +9,7 @@ import { lockUser } from '../user/user.store.ts'
 import { removeAuthSessionsOf } from './auth.store.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { findCredentialByEmail, updatePassword } from './credential.store.ts'
+import { updateEmailCukup } from './diatur.store.ts'
 import { lockAccount, removeLoginFailures } from './login-failure.store.ts'
 import { hashPassword } from './password.ts'
 import { findReset, insertResetDiminta, removeOldReset, takeReset } from './reset.store.ts'
@@ -56,8 +57,11 @@ export async function resetPassword(
     // One instant for both: the database accepts an end of `password_oleh` only together with a link that is used.
     const now = clock()
     const { user_id } = found(await takeReset(tx, token_hash, now), 'RESET_LINK_INVALID')
+    const akun = { objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+    if (await updateEmailCukup(tx, user_id, now))
+      await catatTindakan(tx, { actor: null, asal }, { tindakan: 'konfirmasi_email', ...akun, dasar: 'sistem' }, now)
     await updatePassword(tx, user_id, { password_hash, cara: 'tautan' }, now)
-    const ganti = { tindakan: 'ganti_password', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+    const ganti = { tindakan: 'ganti_password', ...akun } as const
     await catatTindakan(tx, { actor: { user_id }, asal }, { ...ganti, dasar: 'tautan' }, clock())
     // The link was mailed to the present address: another one ends it.
     await updateEmailTerverifikasi(tx, user_id, clock())

@@ -1,9 +1,11 @@
+import { isPatient } from '@sehati/contract/access'
 import { checkOwnAccount } from '@sehati/contract/user/rules'
 import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
-import { reject, rejectIf } from '../../http/errors.ts'
+import { found, rejectIf } from '../../http/errors.ts'
 import { catatTindakan } from '../jejak/catatan.ts'
-import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { insertPeristiwa, insertPeristiwaAdmin } from '../peristiwa/peristiwa.store.ts'
+import { lockUser } from '../user/user.store.ts'
 import { removeAuthSessionsOf } from './auth.store.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { updatePassword } from './credential.store.ts'
@@ -19,9 +21,11 @@ export async function setPassword(
   await refuseCommonPassword(db, 'password', password)
   const password_hash = await hashPassword(password)
   await db.transaction(async (tx) => {
-    if (!(await updatePassword(tx, user_id, { password_hash, cara: { admin: actor.user_id } }, clock())))
-      reject('NOT_FOUND')
+    const person = found(await lockUser(tx, user_id))
+    await updatePassword(tx, user_id, { password_hash, cara: { admin: actor.user_id } }, clock())
     await insertPeristiwa(tx, { jenis: 'password_admin', user_id, isi: null }, clock())
+    if (!isPatient(person.level_id))
+      await insertPeristiwaAdmin(tx, { jenis: 'akun_staf_diatur', tentang: user_id }, clock())
     const ganti = { tindakan: 'ganti_password', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
     await catatTindakan(tx, { actor, asal }, { ...ganti, dasar: 'administrasi' }, clock())
     await removeAuthSessionsOf(tx, user_id)

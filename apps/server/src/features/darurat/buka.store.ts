@@ -39,7 +39,7 @@ export const findFaktaBuka = async (
   (await tx.row<FaktaBuka>(sql`
     select count(b.buka_id)::int as belum_ditinjau,
       (count(b.buka_id) filter (where b.tinjau_sebelum < ${now}::timestamptz))::int as terlambat,
-      array(select peninjau_darurat(${jadwal_id}, ${oleh})) as peninjau
+      array(select peninjau_darurat(${jadwal_id}, ${oleh}, ${now}::timestamptz)) as peninjau
     from buka_darurat b where b.oleh = ${oleh} and ${belumDitinjau}`)) as FaktaBuka
 
 type Buka = { jadwal_id: number; oleh: number; sesi_id: number; kategori: string; alasan: string }

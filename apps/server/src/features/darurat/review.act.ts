@@ -15,7 +15,7 @@ export const reviewDarurat = (
   db.transaction(async (tx) => {
     const { buka_id } = tinjauan
     const [peninjau_id, now] = [actor.user_id, clock()]
-    const { jadwal_id, ...fakta } = found(await lockFaktaTinjau(tx, { buka_id, peninjau_id }))
+    const { jadwal_id, ...fakta } = found(await lockFaktaTinjau(tx, { buka_id, peninjau_id }, now))
     rejectIf(checkTinjauan({ ...fakta, peninjau_id }, now.getTime()))
     await insertTinjauan(tx, seal, { ...tinjauan, peninjau_id }, now)
     const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: fakta.pasien, buka_id } as const

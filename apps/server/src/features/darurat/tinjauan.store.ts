@@ -6,8 +6,9 @@ import { belumDitinjau, berakhir, joins, shown, tempatAlasan, tempatCatatan } fr
 
 const ROWS = 200
 
-/** Whether this account can review an opening `b`. */
-const isPeninjau = (user_id: number): Sql => sql`${user_id} in (select peninjau_darurat(b.jadwal_id, b.oleh))`
+/** Whether this account can review an opening `b` now. */
+const isPeninjau = (user_id: number, now: Date): Sql =>
+  sql`${user_id} in (select peninjau_darurat(b.jadwal_id, b.oleh, ${now}::timestamptz))`
 
 /** When the texts were read through an opening `b`. Rows of the trail that are not chained yet count too. */
 const dibaca: Sql = sql`array(
@@ -27,7 +28,7 @@ export async function listBelumDitinjau(
     select ${shown(now)}, k.user_id as pasien_id, o.name as pembuka, ${dibaca} as dibaca_pada
     from buka_darurat b ${joins}
     join users o on o.user_id = b.oleh
-    where ${belumDitinjau} and ${isPeninjau(peninjau_id)}
+    where ${belumDitinjau} and ${isPeninjau(peninjau_id, now)}
     order by b.buka_id limit ${ROWS}`)
   return rows.map((row) => ({ ...row, alasan: seal.read(tempatAlasan(row.buka_id), row.alasan) }))
 }
@@ -46,11 +47,12 @@ export type FaktaTinjau = {
 export async function lockFaktaTinjau(
   tx: Db,
   { buka_id, peninjau_id }: { buka_id: number; peninjau_id: number },
+  now: Date,
 ): Promise<FaktaTinjau | null> {
   await tx.rows(sql`select from buka_darurat where buka_id = ${buka_id} for no key update`)
   return tx.row(sql`
     select b.jadwal_id, b.oleh, k.user_id as pasien, extract(epoch from ${berakhir})::float8 * 1000 as berakhir,
-      not ${belumDitinjau} as "isDitinjau", ${isPeninjau(peninjau_id)} as "isPeninjau"
+      not ${belumDitinjau} as "isDitinjau", ${isPeninjau(peninjau_id, now)} as "isPeninjau"
     from buka_darurat b join konsultasi k on k.jadwal_id = b.jadwal_id
     where b.buka_id = ${buka_id}`)
 }

@@ -39,11 +39,16 @@ export async function listSpesialisasiByNama(db: Db): Promise<Map<string, number
 export type PenggunaBaru = Omit<BarisPengguna, 'password'> & { password_hash: string }
 
 /**
- * Inserts all of them or none, in one statement. Without a level they are level 5, as in the form. Each is mailed a link:
+ * Inserts all of them or none, in one statement, as made by this admin; returns their ids in the same order. Without a level they are level 5, as in the form. Each is mailed a link:
  * those without a password an invitation, the others one that confirms the address. Sets off triggers
  * (docs/database.md#users, docs/database.md#undangan): the kept counts, the check of an invitation.
  */
-export async function insertPengguna(db: Db, seal: Seal, people: readonly PenggunaBaru[], now: Date): Promise<void> {
+export async function insertPengguna(
+  db: Db,
+  seal: Seal,
+  people: readonly PenggunaBaru[],
+  { oleh, now }: { oleh: number | null; now: Date },
+): Promise<number[]> {
   const ids = await takeUserIds(db, people.length)
   const rows = people.map(({ no_bpjs, ...person }, n) => {
     const user_id = ids[n] as number
@@ -52,10 +57,10 @@ export async function insertPengguna(db: Db, seal: Seal, people: readonly Penggu
   })
   await db.rows(sql`
     with baru as (
-      insert into users (user_id, level_id, name, email, phone_number, gender, no_bpjs_segel, no_bpjs_sidik, password_hash, harus_ganti_password, created_at, updated_at)
+      insert into users (user_id, level_id, name, email, phone_number, gender, no_bpjs_segel, no_bpjs_sidik, password_hash, harus_ganti_password, created_at, updated_at, dibuat_oleh)
       overriding system value
       select user_id, coalesce(nama_level, 5), name, email, phone_number, gender, decode(segel, 'hex'), decode(sidik, 'hex'), password_hash,
-        password_hash <> ${NO_PASSWORD}, ${now}, ${now}
+        password_hash <> ${NO_PASSWORD}, ${now}, ${now}, ${oleh}::int
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as p (user_id int, nama_level smallint, name text, email text, phone_number text, gender text, segel text, sidik text, password_hash text)
       returning user_id, password_hash
@@ -68,6 +73,7 @@ export async function insertPengguna(db: Db, seal: Seal, people: readonly Penggu
     insert into undangan (user_id, peristiwa_id, dibuat_pada, berlaku_sampai)
     select user_id, peristiwa_id, ${now}, ${new Date(now.getTime() + UNDANGAN_MS)}
     from acara where jenis = 'undangan'`)
+  return ids
 }
 
 /**

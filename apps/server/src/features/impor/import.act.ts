@@ -1,14 +1,17 @@
+import { isAdmin } from '@sehati/contract/access'
 import { IMPOR_BARIS, IMPOR_PASSWORD } from '@sehati/contract/constants'
 import { type Baris, checkKolom, judgePengguna, judgeTenagaProfesional } from '@sehati/contract/impor/rules'
 import type { BarisPengguna, ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/impor/schema'
 import pLimit from 'p-limit'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
+import type { Seal } from '../../db/seal.ts'
 import { reject } from '../../http/errors.ts'
 import { findRefusedPasswords } from '../auth/common-password.ts'
 import { hashPassword } from '../auth/password.ts'
 import { catatTindakan, type Oleh } from '../jejak/catatan.ts'
 import { listKlinik } from '../klinik/klinik.store.ts'
+import { insertPeristiwaAdmin } from '../peristiwa/peristiwa.store.ts'
 import { NO_PASSWORD } from '../user/no-password.ts'
 import { readCsv } from './csv.ts'
 import {
@@ -21,7 +24,11 @@ import {
 } from './impor.store.ts'
 
 /** The result of reading the rows: how many are valid, the problems of the others, and what prepares and then stores the valid ones. */
-type Rencana = { sah: number; masalah: MasalahBaris[]; prepare: () => Promise<(tx: Db, now: Date) => Promise<void>> }
+type Rencana = {
+  sah: number
+  masalah: MasalahBaris[]
+  prepare: () => Promise<(tx: Db, oleh: Oleh, now: Date) => Promise<void>>
+}
 
 const emailsOf = (rows: readonly Baris[]) => rows.map(({ sel }) => (sel.email ?? '').trim().toLowerCase())
 
@@ -36,7 +43,7 @@ const plans: Record<JenisImpor, (context: Pick<Context, 'db' | 'seal'>, rows: re
       prepare: async () => {
         // The hashes are made before the transaction: each is slow.
         const people = await hashed(sah)
-        return (tx, now) => insertPengguna(tx, seal, people, now)
+        return (tx, oleh, now) => storePengguna(tx, seal, people, { oleh, now })
       },
     }
   },
@@ -63,6 +70,19 @@ const hashed = (people: readonly BarisPengguna[]): Promise<PenggunaBaru[]> =>
     password_hash: password === undefined ? NO_PASSWORD : await hashPassword(password),
   }))
 
+/** Stores the people of an import. Every admin is told of each new one. */
+async function storePengguna(
+  tx: Db,
+  seal: Seal,
+  people: readonly PenggunaBaru[],
+  { oleh, now }: { oleh: Oleh; now: Date },
+): Promise<void> {
+  const ids = await insertPengguna(tx, seal, people, { oleh: oleh.actor?.user_id ?? null, now })
+  for (const [n, { nama_level }] of people.entries())
+    if (nama_level !== undefined && isAdmin(nama_level))
+      await insertPeristiwaAdmin(tx, { jenis: 'admin_baru', tentang: ids[n] as number }, now)
+}
+
 /** `coba` 1 only checks the rows and stores none. */
 type Order = { jenis: JenisImpor; coba: 0 | 1; csv: string }
 
@@ -86,7 +106,7 @@ export async function importCsv(
   const store = await plan.prepare()
   await db.transaction(async (tx) => {
     const now = clock()
-    await store(tx, now)
+    await store(tx, oleh, now)
     const objek = jenis === 'pengguna' ? 'daftar_akun' : 'daftar_tenaga'
     const impor = { tindakan: 'impor', objek, subjek_id: null, dasar: 'administrasi', jumlah: plan.sah } as const
     if (plan.sah > 0) await catatTindakan(tx, oleh, impor, now)

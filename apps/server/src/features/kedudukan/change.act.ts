@@ -1,3 +1,4 @@
+import { isAdmin, isPatient } from '@sehati/contract/access'
 import type { Tindakan } from '@sehati/contract/jejak/rules'
 import { checkOwnAccount, checkStandingChange, sidesLeft } from '@sehati/contract/user/rules'
 import type { User, UserPerubahan } from '@sehati/contract/user/schema'
@@ -5,10 +6,11 @@ import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { removeAuthSessionsOf } from '../auth/auth.store.ts'
+import { hasPengonfirmasi } from '../auth/diatur.store.ts'
 import { hasNoPassword, putUndangan } from '../auth/undangan.store.ts'
 import { catatTindakan } from '../jejak/catatan.ts'
 import { cancel } from '../konsultasi/cancel.act.ts'
-import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { insertPeristiwa, insertPeristiwaAdmin } from '../peristiwa/peristiwa.store.ts'
 import { withNomor } from '../user/nomor-bpjs.ts'
 import { lockActiveAdmins, lockUser, updateUser } from '../user/user.store.ts'
 import { lockAhead } from './kedudukan.store.ts'
@@ -16,6 +18,8 @@ import { saveUsulan } from './save-usulan.act.ts'
 
 const endsSessions = (before: User, after: User) =>
   after.status_user === 'nonaktif' || after.level_id !== before.level_id
+
+const isActiveAdmin = ({ level_id, status_user }: User) => isAdmin(level_id) && status_user === 'aktif'
 
 const withoutEmail = ({ email: _, ...rest }: User) => JSON.stringify(rest)
 /** What the trail says of a change: another e-mail has its own word. */
@@ -49,7 +53,14 @@ export async function changeUser(
       await catatTindakan(tx, { actor, asal }, { ...ubah, dasar: 'administrasi' }, now)
     }
     if (endsSessions(before, after)) await removeAuthSessionsOf(tx, user_id)
+    if (isActiveAdmin(after) && !isActiveAdmin(before))
+      await insertPeristiwaAdmin(tx, { jenis: 'admin_baru', tentang: user_id }, now)
     if (after.email !== before.email) {
+      if (!isPatient(after.level_id)) {
+        // In a clinic without a second person who can confirm the address, it counts after 72 hours: colleagues are told too.
+        const rekan = !(await hasPengonfirmasi(tx, user_id, now))
+        await insertPeristiwaAdmin(tx, { jenis: 'akun_staf_diatur', tentang: user_id, rekan }, now)
+      }
       await insertPeristiwa(tx, { jenis: 'email_berubah', user_id, isi: { alamat: before.email } }, now)
       if (await hasNoPassword(tx, user_id)) await putUndangan(tx, user_id, now)
       else await insertPeristiwa(tx, { jenis: 'verifikasi', user_id, isi: null }, now)

@@ -17,10 +17,11 @@ export const pagePemberitahuan = (db: Db, user_id: number, at: PageQuery): Promi
         order by pemberitahuan_id desc limit ${at.limit} offset ${(at.page - 1) * at.limit}`,
       shown: sql`
         select n.pemberitahuan_id, n.jenis, n.jadwal_id, n.mulai as tanggal, k.zona,
-          case when k.user_id = n.user_id then tu.name else p.name end as nama,
+          case when n.tentang is not null then o.name when k.user_id = n.user_id then tu.name else p.name end as nama,
           n.perangkat, n.dibaca_pada is not null as dibaca, n.created_at,
           ${usulanUntuk(sql`n`)} as usulan
         from pemberitahuan n
+        left join users o on o.user_id = n.tentang
         left join konsultasi k on k.jadwal_id = n.jadwal_id
         left join users p on p.user_id = k.user_id
         left join tenaga_profesional t on t.profesional_id = k.profesional_id

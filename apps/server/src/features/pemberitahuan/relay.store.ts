@@ -36,13 +36,13 @@ export async function insertPemberitahuan(
         when by.level_id <> 1 then sha256(convert_to(by.user_id || ':' || u.email, 'UTF8'))
       end as hitung
       from json_to_recordset(${JSON.stringify(pairs)}::json) as e (peristiwa_id bigint, jenis text, kepada int, oleh int,
-        jadwal_id int, mulai timestamptz, perangkat text, alamat text, sejak timestamptz)
+        jadwal_id int, mulai timestamptz, perangkat text, alamat text, tentang int, sejak timestamptz)
       join users u on u.user_id = e.kepada and u.status_user = 'aktif'
       left join users by on by.user_id = e.oleh
       where e.jenis <> 'undangan_ulasan' or not exists (select from feedback f where f.jadwal_id = e.jadwal_id)
     ), noticed as (
-      insert into pemberitahuan (user_id, jenis, jadwal_id, mulai, perangkat, peristiwa_id, created_at)
-      select kepada, jenis, jadwal_id, mulai, perangkat, peristiwa_id, sejak
+      insert into pemberitahuan (user_id, jenis, jadwal_id, mulai, perangkat, tentang, peristiwa_id, created_at)
+      select kepada, jenis, jadwal_id, mulai, perangkat, tentang, peristiwa_id, sejak
       from recipients where jenis <> all (${mailOnly}) order by peristiwa_id, kepada
       on conflict do nothing
       returning peristiwa_id, user_id

@@ -76,3 +76,19 @@ test('an admin turns the expiry of requests on and off; it is off by default', a
   expect(await update({ kedaluwarsa: 'ya' })).toMatchObject({ status: 422, errors: [{ field: 'kedaluwarsa' }] })
   expect((await update({ kedaluwarsa: false })).data.kedaluwarsa).toBe(false)
 })
+
+test('every admin is told by name who turned strict privacy off, and of no other change', async () => {
+  const [me, other] = [await make.person(1, { name: 'Admin Pertama' }), await make.person(1)]
+  const update = (body: unknown) => call(me, api.updatePengaturan, { body })
+  await db.rows(sql`delete from peristiwa`)
+  await update({ privasi_ketat: true })
+  await update({ privasi_ketat: true, minggu_ke_depan: 1 })
+  const told = () =>
+    db.rows(sql`
+      select user_id, isi ->> 'tentang' as tentang from peristiwa
+      where jenis = 'pengaman_berubah' and user_id in (${me.user_id}, ${other.user_id}) order by user_id`)
+  expect(await told()).toEqual([])
+  await update({ privasi_ketat: false })
+  await update({ privasi_ketat: false })
+  expect(await told()).toEqual([me, other].map(({ user_id }) => ({ user_id, tentang: String(me.user_id) })))
+})

@@ -8,6 +8,10 @@ const columns = sql`minggu_ke_depan, mode_jendela, cakrawala_hari, rilis_jam, pr
 export const findPengaturan = async (db: Db): Promise<Pengaturan> =>
   (await db.row<Pengaturan>(sql`select ${columns} from pengaturan`)) as Pengaturan
 
+/** The same, locked until the transaction ends. */
+export const lockPengaturan = async (tx: Db): Promise<Pengaturan> =>
+  (await tx.row<Pengaturan>(sql`select ${columns} from pengaturan for no key update`)) as Pengaturan
+
 /**
  * Writes the fields of `change`; others stay unchanged. Sets off a trigger (docs/database.md#pengaturan): when strict privacy
  * is switched, every process reads its sessions again.

@@ -1,16 +1,21 @@
 import type { Pengaturan, PengaturanPerubahan } from '@sehati/contract/pengaturan/schema'
 import type { Context } from '../../context.ts'
 import { catatTindakan, type Oleh } from '../jejak/catatan.ts'
-import { updatePengaturan } from './pengaturan.store.ts'
+import { insertPeristiwaAdmin } from '../peristiwa/peristiwa.store.ts'
+import { lockPengaturan, updatePengaturan } from './pengaturan.store.ts'
 
-/** An admin changes the settings of the clinic. */
+/** An admin changes the settings of the clinic. Where strict privacy is turned off, every admin is told who did it. */
 export async function savePengaturan(
   { db, clock, clearSessions }: Context,
   oleh: Oleh,
   change: PengaturanPerubahan,
 ): Promise<Pengaturan> {
   const saved = await db.transaction(async (tx) => {
+    const isLoosened = change.privasi_ketat === false && (await lockPengaturan(tx)).privasi_ketat
     const saved = await updatePengaturan(tx, change)
+    const by = oleh.actor?.user_id
+    if (isLoosened && by !== undefined)
+      await insertPeristiwaAdmin(tx, { jenis: 'pengaman_berubah', tentang: by }, clock())
     await catatTindakan(
       tx,
       oleh,

@@ -1,5 +1,5 @@
 import { URUNGKAN_MS } from '@sehati/contract/constants'
-import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import type { JenisPemberitahuan, UntukAdmin } from '@sehati/contract/pemberitahuan/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { locks, tryExclusive } from '../../db/locks.ts'
@@ -40,6 +40,24 @@ export async function insertPeristiwa(db: Db, { jenis, user_id, isi }: Peristiwa
   return (row as { peristiwa_id: number }).peristiwa_id
 }
 
+/**
+ * Writes an event for every active admin: what one of them did with this account, `tentang`. Holders of `petugas_data` are admins.
+ * Of a new admin they are told, and the account itself is not. `rekan`: also for every professional but the one it is about.
+ */
+export async function insertPeristiwaAdmin(
+  db: Db,
+  { jenis, tentang, rekan = false }: { jenis: UntukAdmin; tentang: number; rekan?: boolean },
+  now: Date,
+): Promise<void> {
+  await db.rows(sql`
+    insert into peristiwa (jenis, user_id, isi, sejak)
+    select ${jenis}, user_id, jsonb_build_object('tentang', ${tentang}::int), ${now}::timestamptz
+    from users
+    where status_user = 'aktif' and (level_id = 1 or (${rekan} and level_id in (2, 3) and user_id <> ${tentang}))
+      and (${jenis}::text <> 'admin_baru' or user_id <> ${tentang})
+    order by user_id`)
+}
+
 /** An event, and the people that it may concern. */
 export type Peristiwa = {
   peristiwa_id: number
@@ -55,6 +73,8 @@ export type Peristiwa = {
   perangkat: string | null
   /** The address of its mail, if it is not that of the account. */
   alamat: string | null
+  /** The account that a notice for admins is about. */
+  tentang: number | null
   sejak: string
 }
 
@@ -74,7 +94,8 @@ export const takePeristiwa = (tx: Db, now: Date, limit: number): Promise<Peristi
       returning *
     )
     select e.peristiwa_id, e.jenis, e.user_id, e.jadwal_id, k.user_id as pasien, t.user_id as profesional, e.oleh, e.mulai,
-      left(nullif(e.isi ->> 'perangkat', ''), 60) as perangkat, e.isi ->> 'alamat' as alamat, e.sejak
+      left(nullif(e.isi ->> 'perangkat', ''), 60) as perangkat, e.isi ->> 'alamat' as alamat,
+      (e.isi ->> 'tentang')::int as tentang, e.sejak
     from taken e
     left join konsultasi k on k.jadwal_id = e.jadwal_id
     left join tenaga_profesional t on t.profesional_id = k.profesional_id

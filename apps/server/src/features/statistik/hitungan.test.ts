@@ -119,14 +119,14 @@ const changes = {
     await db
       .transaction(async (tx) => {
         await tx.rows(sql`update konsultasi set status = 'selesai' where status <> 'dibatalkan'`)
-        await insertPengguna(tx, seal, people(3), clock())
+        await insertPengguna(tx, seal, people(3), { oleh: null, now: clock() })
         throw new Error('rolled back')
       })
       .catch(() => {})
   },
   changeSpesialisasi: async () =>
     updateTenagaProfesional(db, oneOf(tenaga).profesional_id, { spesialisasi_id: await make.spesialisasi() }),
-  import: () => insertPengguna(db, seal, people(1 + chance(4)), clock()),
+  import: () => insertPengguna(db, seal, people(1 + chance(4)), { oleh: null, now: clock() }),
   changeStanding: () =>
     updateUser(
       db,

@@ -172,6 +172,11 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   keberatan_ditanggapi: (_, level) => (isPatient(level) ? `${areaOf[level]}/privasi/jejak` : '/profile'),
   wa_berhenti: () => '/profile#notifikasi',
   janji_lewat: () => '/admin/konsultasi?perhatian=lewat_janji',
+  admin_baru: () => '/admin/role',
+  tugas_diberi: () => '/admin/tugas',
+  // Professionals get this one too.
+  akun_staf_diatur: () => '/login',
+  pengaman_berubah: () => '/admin/pengaturan',
 }
 
 /** A mail about a consultation leads to the page of that consultation in the reader's area, through login if need be. */

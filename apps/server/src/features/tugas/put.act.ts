@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, rejectIf } from '../../http/errors.ts'
 import { catatTindakan } from '../jejak/catatan.ts'
-import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
+import { insertPeristiwa, insertPeristiwaAdmin } from '../peristiwa/peristiwa.store.ts'
 import { lockUser } from '../user/user.store.ts'
 import { insertTugas, listTugas, removeTugas } from './tugas.store.ts'
 
@@ -23,6 +23,7 @@ export async function putTugas(
       : await removeTugas(tx, { user_id, tugas })
     if (isChange) {
       await insertPeristiwa(tx, { jenis: 'tugas_berubah', user_id, isi: null }, now)
+      if (aktif) await insertPeristiwaAdmin(tx, { jenis: 'tugas_diberi', tentang: user_id }, now)
       const tindakan = aktif ? 'beri_tugas' : 'cabut_tugas'
       const about = { tindakan, objek: 'tugas', subjek_id: user_id, dasar: 'administrasi' } as const
       await catatTindakan(tx, { actor, asal }, about, now)

@@ -37,6 +37,8 @@ export type PersonBaru = {
   gender?: string | null | undefined
   no_bpjs?: string | null | undefined
   country?: string | undefined
+  /** The admin who makes the account; none where its person registers, or an operator makes it. */
+  dibuat_oleh?: number | null
 }
 
 /** Ids of accounts that do not exist yet: a number is encrypted together with the id of its row. */
@@ -69,10 +71,10 @@ async function insertRow(
   const user = await db.row<UserRow>(sql`
     with u as (
       insert into users (user_id, level_id, name, email, password_hash, harus_ganti_password, phone_number, gender, no_bpjs_segel,
-        no_bpjs_sidik, country, created_at, updated_at, email_terverifikasi_pada)
+        no_bpjs_sidik, country, created_at, updated_at, email_terverifikasi_pada, dibuat_oleh)
       overriding system value
       values (${person.user_id}, ${person.level_id}, ${person.name}, ${person.email}, ${person.password_hash}, ${person.harus_ganti_password ?? false}, ${person.phone_number ?? null},
-        ${person.gender ?? null}, ${person.segel}, ${person.sidik}, ${person.country ?? 'Indonesia'}, ${now}, ${now}, ${person.email_terverifikasi ? now : null})
+        ${person.gender ?? null}, ${person.segel}, ${person.sidik}, ${person.country ?? 'Indonesia'}, ${now}, ${now}, ${person.email_terverifikasi ? now : null}, ${person.dibuat_oleh ?? null})
       returning *
     )
     select ${columns} from u join level l on l.level_id = u.level_id`)
@@ -105,7 +107,7 @@ export async function lockActiveAdmins(db: Db): Promise<number[]> {
  * triggers (docs/database.md#users): another status or level waits for bookings, other processes are notified, the person is
  * notified of changed data, another e-mail invalidates links and is not confirmed, and the kept counts follow.
  * A number that is the stored one stays as it is encrypted; so does one that no key decrypts, which is shown as none.
- * `admin` is the admin who changes another person, null for the person: an address that an admin set is marked as such.
+ * `admin` is the admin who changes another person, null for the person: an address or a level that an admin set is marked as such.
  */
 export async function updateUser(
   db: Db,
@@ -124,6 +126,7 @@ export async function updateUser(
       update users u
       set level_id = ${after.level_id}, name = ${after.name}, email = ${after.email}, phone_number = ${after.phone_number},
         gender = ${after.gender}, status_user = ${after.status_user}, country = ${after.country},
+        ${after.level_id === before.level_id ? empty : sql`level_oleh = ${admin}, level_pada = ${admin && now},`}
         ${after.email === before.email ? empty : sql`email_oleh = ${emailOleh},`}
         ${isNew ? sql`no_bpjs_segel = ${nomor.segel}, no_bpjs_sidik = ${nomor.sidik},` : empty}
         updated_at = ${now}

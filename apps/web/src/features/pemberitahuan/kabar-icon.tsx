@@ -61,6 +61,10 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   keberatan_ditanggapi: { icon: IconId, tone: 'blue' },
   wa_berhenti: { icon: IconId, tone: 'amber' },
   janji_lewat: { icon: IconHourglass, tone: 'amber' },
+  admin_baru: { icon: IconId, tone: 'amber' },
+  tugas_diberi: { icon: IconId, tone: 'amber' },
+  akun_staf_diatur: { icon: IconKey, tone: 'amber' },
+  pengaman_berubah: { icon: IconKey, tone: 'amber' },
 }
 
 /** The picture of a kind of notice. The sentence beside it says the same. */

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import {
   isTentangAkun,
+  isUntukAdmin,
   type JenisPemberitahuan,
   type Pemberitahuan,
   type TentangAkun,
+  type UntukAdmin,
 } from '@sehati/contract/pemberitahuan/schema'
 import { WIB } from '@sehati/contract/waktu'
 import { perangkatKata } from '../../lib/perangkat.ts'
@@ -38,6 +40,17 @@ const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, wakt
   alihan_ditawarkan: (nama, waktu) =>
     t`${nama} belum menjawab pengajuan Anda untuk ${waktu}. Kami menyiapkan pilihan tenaga profesional lain untuk Anda.`,
   dialihkan: (nama, waktu) => t`Pengajuan dari ${nama} untuk ${waktu} dialihkan ke tenaga lain dengan persetujuannya.`,
+}
+
+/** What one admin did, with whom it is about; of the last two who did it. */
+const olehAdmin: Record<UntukAdmin, (nama: string) => string> = {
+  admin_baru: (nama) =>
+    t`${nama} sekarang admin. Jika Anda tidak mengenali perubahan ini, bicarakan dengan admin lain.`,
+  tugas_diberi: (nama) =>
+    t`${nama} mendapat tugas di layanan. Jika Anda tidak mengenali perubahan ini, bicarakan dengan admin lain.`,
+  akun_staf_diatur: (nama) =>
+    t`Admin mengatur email atau password akun ${nama}. Jika Anda tidak mengenali perubahan ini, tanyakan kepada ${nama}.`,
+  pengaman_berubah: (nama) => t`${nama} mematikan privasi ketat.`,
 }
 
 /** Where one of them is not known any more. */
@@ -89,12 +102,17 @@ const short: Record<JenisPemberitahuan, () => string> = {
   keberatan_ditanggapi: () => t`Laporan Anda tentang akses data sudah dijawab.`,
   wa_berhenti: () =>
     t`Pengingat WhatsApp berhenti karena nomor Anda tidak dapat menerimanya. Periksa nomor itu di profil.`,
+  admin_baru: () => t`Ada admin baru.`,
+  tugas_diberi: () => t`Sebuah akun mendapat tugas di layanan.`,
+  akun_staf_diatur: () => t`Admin mengatur email atau password sebuah akun staf.`,
+  pengaman_berubah: () => t`Privasi ketat dimatikan.`,
 }
 
 /** What a notice says. */
 export function kalimatOf({ jenis, nama, tanggal, zona, perangkat, usulan }: Words): string {
   if (jenis === 'masuk' && perangkat)
     return t`Ada login baru ke akun Anda dari ${{ perangkat: perangkatKata(perangkat) }}. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`
+  if (isUntukAdmin(jenis) && nama) return olehAdmin[jenis](nama)
   const words = isTentangAkun(jenis) ? null : full[jenis]
   const kalimat = words && nama && tanggal ? words(nama, waktuSesi({ tanggal, zona: zona ?? WIB })) : short[jenis]()
   if (!usulan) return kalimat

@@ -28,6 +28,11 @@ test.each([
   ['peringatan', 1, '/admin/jaga'],
   ['peringatan', 3, '/psikolog/jaga'],
   ['peringatan_belum', 1, '/admin/jadwal-jaga'],
+  ['admin_baru', 1, '/admin/role'],
+  ['tugas_diberi', 1, '/admin/tugas'],
+  ['akun_staf_diatur', 1, '/admin/role'],
+  ['akun_staf_diatur', 3, '/psikolog/profile'],
+  ['pengaman_berubah', 1, '/admin/pengaturan'],
 ] as const)('%s leads level %i to %s', (jenis, level, to) => {
   expect(tujuanOf(level, { jenis, jadwal_id: null }).to).toBe(to)
   expect(isScreen(to)).toBe(true)

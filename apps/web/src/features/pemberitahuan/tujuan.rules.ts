@@ -1,6 +1,12 @@
 import { isAdmin, isPatient, isProfessional, type LevelId } from '@sehati/contract/access'
 import { consultationPlacesOf } from '@sehati/contract/consultation-places'
-import { isTentangAkun, type Pemberitahuan, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
+import {
+  isTentangAkun,
+  isUntukAdmin,
+  type Pemberitahuan,
+  type TentangAkun,
+  type UntukAdmin,
+} from '@sehati/contract/pemberitahuan/schema'
 import { inArea } from '../../lib/paths.ts'
 
 /** The part of the profile that a notice about an account is about. */
@@ -27,6 +33,18 @@ const bagian: Record<TentangAkun, string> = {
   janji_lewat: 'notifikasi',
   keberatan_ditanggapi: 'data',
   wa_berhenti: 'notifikasi',
+  admin_baru: 'notifikasi',
+  tugas_diberi: 'notifikasi',
+  akun_staf_diatur: 'notifikasi',
+  pengaman_berubah: 'notifikasi',
+}
+
+/** The page on which an admin checks what another one did. */
+const halamanAdmin: Record<UntukAdmin, '/role' | '/tugas' | '/pengaturan'> = {
+  admin_baru: '/role',
+  tugas_diberi: '/tugas',
+  akun_staf_diatur: '/role',
+  pengaman_berubah: '/pengaturan',
 }
 
 export type Tujuan = { to: string; search?: Record<string, number | string>; hash?: string }
@@ -45,6 +63,7 @@ export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahua
     return { to: inArea(level, '/privasi/jejak') }
   if (jenis === 'janji_lewat' && isAdmin(level))
     return { to: inArea(level, '/konsultasi'), search: { perhatian: 'lewat_janji' } }
+  if (isUntukAdmin(jenis) && isAdmin(level)) return { to: inArea(level, halamanAdmin[jenis]) }
   if (jenis === 'tinjauan' && !isPatient(level)) return { to: inArea(level, '/tinjauan') }
   if (jenis === 'peringatan' && !isPatient(level)) return { to: inArea(level, '/jaga') }
   if (jenis === 'peringatan_belum' && isAdmin(level)) return { to: inArea(level, '/jadwal-jaga') }

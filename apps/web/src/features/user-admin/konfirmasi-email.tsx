@@ -25,7 +25,8 @@ export function KonfirmasiEmail({ user_id }: { user_id: number }) {
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           <Trans>
             Petugas data yang lain mengonfirmasi {email} setelah memeriksa identitas {name}. Tanpa itu, tautan password
-            ke alamat ini tidak membuka isi konsultasi.
+            ke alamat ini tidak membuka isi konsultasi. Jika tidak ada petugas data lain, tautan itu membukanya setelah
+            72 jam.
           </Trans>
         </Text>
         <Button variant="default" size="sm" onClick={confirm} loading={send.isPending}>

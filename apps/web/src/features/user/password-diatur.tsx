@@ -38,7 +38,7 @@ function Penjelasan({ user }: { user: Profil }) {
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             <Trans>
               Email {email} juga diatur oleh admin. Minta petugas data mengonfirmasi email Anda lebih dulu, lalu kirim
-              tautannya.
+              tautannya. Jika tidak ada petugas data lain di klinik, kirim tautannya setelah 72 jam.
             </Trans>
           </Text>
         ) : null}
