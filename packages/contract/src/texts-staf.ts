@@ -8,7 +8,7 @@ export const isianStaf = {
   petaUrl: 'Tautan peta harus diawali https:// dan tanpa spasi.',
   labelNomor: 'Tuliskan untuk apa nomor ini.',
   nomorDarurat: 'Nomor harus terdiri atas 3 sampai 15 angka.',
-  nomorDaruratSatu: 'Paling sedikit satu nomor darurat harus ada.',
+  nomorDaruratTetap: 'Nomor 119 dan 112 harus tetap ada dan dijawab sepanjang waktu. Urutannya boleh diubah.',
   pitaInstrumen: 'Rentang skor harus bersambung, tanpa celah dan tumpang tindih.',
   sesi: 'Pastikan semua field terisi dan jam selesai > jam mulai.',
   hariNomor: 'Pilih satu hari atau lebih.',

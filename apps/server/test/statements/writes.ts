@@ -88,7 +88,7 @@ export const writes: Record<string, Call> = {
       who: admin,
       body: {
         dasar_versi: 1,
-        nomor_darurat: [{ label: 'ambulans', nomor: '119', diperiksa: TUESDAY.replace('24', '23') }],
+        nomor_darurat: ['119', '112'].map((nomor) => ({ label: nomor, nomor, diperiksa: TUESDAY.replace('24', '23') })),
       },
     }),
   ],

@@ -61,7 +61,7 @@ export const replaceNomorDarurat = endpoint({
   method: 'PUT',
   path: '/api/admin/nomor-darurat',
   access: 'admin',
-  summary: 'Replace the emergency numbers by this list, in its order. At least one remains.',
+  summary: 'Replace the emergency numbers by this list, in its order. 119 and 112 remain, always answered.',
   body: NomorDaruratSemua,
   data: Layanan,
   message: 'Nomor darurat tersimpan.',

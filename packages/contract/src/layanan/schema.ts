@@ -4,6 +4,7 @@ import { fromDigits, tanggalWajar, teks, teksBolehKosong, teksWajib } from '../i
 import { isianTexts } from '../texts.ts'
 import { isianStaf } from '../texts-staf.ts'
 import { HariBaku, hariMasukan, Jam, jamMasukan, Tanggal, TanggalMasukan } from '../waktu.ts'
+import { hasNomorTetap } from './nomor.rules.ts'
 import { isAlamatHttps, isNomorTelepon } from './rules.ts'
 
 /** Hours by the clock of Jakarta. Hours that do not end after they begin end on the next day. */
@@ -45,7 +46,7 @@ const Keterangan = z.object({
 export const Layanan = Keterangan.extend({
   versi: z.int(),
   versi_nomor: z.int(),
-  /** In the order in which they are shown; at least one. */
+  /** In the order in which they are shown; 119 and 112 are among them. */
   nomor_darurat: z.array(NomorDarurat),
 })
 export type Layanan = z.output<typeof Layanan>
@@ -143,6 +144,9 @@ export type NomorDaruratMasukan = z.output<typeof NomorDaruratMasukan>
 export const NomorDaruratSemua = z.object({
   /** The `versi_nomor` that the form has seen. */
   dasar_versi: versi,
-  nomor_darurat: z.array(NomorDaruratMasukan).min(1, isianStaf.nomorDaruratSatu).max(layananTerbanyak.nomor_darurat),
+  nomor_darurat: z
+    .array(NomorDaruratMasukan)
+    .max(layananTerbanyak.nomor_darurat)
+    .refine(hasNomorTetap, isianStaf.nomorDaruratTetap),
 })
 export type NomorDaruratSemua = z.output<typeof NomorDaruratSemua>

@@ -68,9 +68,10 @@ test('a number begins and ends to be answered by the clock, without a read', asy
   const { cache, rows, end } = await elsewhere()
   const { versi_nomor } = (await call(admin, api.getNomorDarurat)).data
   const dilayani = { hari: ['Senin' as const], dari: '08:00', sampai: '16:00' }
+  const tetap = ['119', '112'].map((nomor) => ({ label: nomor, nomor, diperiksa: '2026-11-23' }))
   const kampus = { label: 'konseling kampus', nomor: '081255500101', diperiksa: '2026-11-23', dilayani }
-  await call(admin, api.replaceNomorDarurat, { body: { dasar_versi: versi_nomor, nomor_darurat: [kampus] } })
-  const buka = async () => (await cache.current()).nomor_darurat.map((one) => one.buka)
+  await call(admin, api.replaceNomorDarurat, { body: { dasar_versi: versi_nomor, nomor_darurat: [kampus, ...tetap] } })
+  const buka = async () => (await cache.current()).nomor_darurat.slice(0, -tetap.length).map((one) => one.buka)
   await expect.poll(buka).toEqual([false])
   const before = await cache.current()
   expect(await cache.current()).toBe(before)

@@ -3,6 +3,7 @@ import { layananBawaan } from '@sehati/contract/layanan/bawaan.rules'
 import * as api from '@sehati/contract/layanan/endpoints'
 import { nomorBantuan } from '@sehati/contract/layanan/nomor.rules'
 import type { LayananMasukan } from '@sehati/contract/layanan/schema'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
@@ -14,6 +15,8 @@ const write = async (texts: object) =>
   call(admin, api.updateLayanan, { body: { dasar_versi: (await stored()).versi, ...texts } })
 const replace = async (nomor_darurat: unknown) =>
   call(admin, api.replaceNomorDarurat, { body: { dasar_versi: (await stored()).versi_nomor, nomor_darurat } })
+/** The numbers that stay. */
+const tetap = ['119', '112'].map((nomor) => ({ label: `darurat ${nomor}`, nomor, diperiksa: '2026-11-20' }))
 const igd = { label: 'IGD rumah sakit kampus', nomor: '021-555-0101', diperiksa: '2026-11-20' }
 
 test('a new clinic has the national emergency numbers and says nothing that no admin wrote', async () => {
@@ -127,12 +130,12 @@ describe('the emergency numbers', () => {
       wilayah: 'Bandung',
       dilayani: { hari: ['Senin' as const, 'Minggu' as const], dari: '08:00:00', sampai: '16:00:00' },
     }
-    const saved = await replace([ext, igd])
+    const saved = await replace([ext, igd, ...tetap])
     const rest = { label_en: null, ext: null, jam: null, wilayah: null, dilayani: null }
-    const list = [ext, { ...rest, ...igd, nomor: '0215550101' }]
+    const list = [ext, { ...rest, ...igd, nomor: '0215550101' }, ...tetap.map((one) => ({ ...rest, ...one }))]
     expect(saved).toMatchObject({ status: 200, message: 'Nomor darurat tersimpan.' })
     expect(saved.data.nomor_darurat).toEqual(list)
-    expect((await replace([igd, ext])).data.nomor_darurat).toEqual(list.toReversed())
+    expect((await replace([...tetap.toReversed(), igd, ext])).data.nomor_darurat).toEqual(list.toReversed())
     const shown = list.toReversed().map((one) => nomorBantuan(one, new Date('2026-11-23T07:00:00+07:00')))
     expect((await call(null, api.getLayanan)).data.nomor_darurat).toEqual(shown)
     expect((await call(null, api.getBantuan)).data).toEqual(shown)
@@ -141,17 +144,34 @@ describe('the emergency numbers', () => {
 
   test('of two admins at once: the second is refused; texts are saved apart', async () => {
     const { versi, versi_nomor } = await stored()
-    await replace([igd])
-    const body = { dasar_versi: versi_nomor, nomor_darurat: [{ ...igd, label: 'Lain' }] }
+    await replace([igd, ...tetap])
+    const body = { dasar_versi: versi_nomor, nomor_darurat: [{ ...igd, label: 'Lain' }, ...tetap] }
     expect(await call(admin, api.replaceNomorDarurat, { body })).toMatchObject({ status: 409, code: 'LAYANAN_STALE' })
-    expect((await stored()).nomor_darurat).toMatchObject([{ label: igd.label }])
+    expect((await stored()).nomor_darurat).toMatchObject([igd, ...tetap].map(({ label }) => ({ label })))
     expect((await stored()).versi).toBe(versi)
   })
 
-  test('the last one stays, by the rule and by the database', async () => {
-    expect(await replace([])).toMatchObject({ status: 422, errors: [{ field: 'nomor_darurat' }] })
-    await expect(db.rows(sql`delete from nomor_darurat`)).rejects.toThrow(/last emergency number/)
-    expect((await stored()).nomor_darurat.length).toBeGreaterThan(0)
+  const senin = { dilayani: { hari: ['Senin'], dari: '08:00', sampai: '08:10' } }
+  test.each([
+    ['an empty list', []],
+    ['a list without 112', [igd, tetap[0]]],
+    ['a list without 119', [igd, tetap[1]]],
+    ['119 on Mondays alone', [{ ...tetap[0], ...senin }, tetap[1]]],
+    ['another number in place of 112', [tetap[0], { ...tetap[1], nomor: '1120' }]],
+  ])('always have 119 and 112: %s is refused', async (_what, list) => {
+    const { nomor_darurat } = await stored()
+    const message = isianStaf.nomorDaruratTetap
+    expect(await replace(list)).toMatchObject({ status: 422, errors: [{ field: 'nomor_darurat', message }] })
+    expect((await stored()).nomor_darurat).toEqual(nomor_darurat)
+  })
+
+  test.each([
+    sql`delete from nomor_darurat`,
+    sql`delete from nomor_darurat where nomor = '112'`,
+    sql`update nomor_darurat set nomor = '111' where nomor = '119'`,
+    sql`update nomor_darurat set hari = '{Senin}', dari = '08:00', sampai = '09:00' where nomor = '112'`,
+  ])('always have 119 and 112 in the database: %#', async (change) => {
+    await expect(db.rows(change)).rejects.toMatchObject({ constraint: 'nomor_darurat_tersisa' })
   })
 
   test.each([
@@ -169,14 +189,14 @@ describe('the emergency numbers', () => {
     ['diperiksa', { diperiksa: 'kemarin' }],
     ['diperiksa', { diperiksa: '2026-11-24' }],
   ])('%s is refused in %j', async (field, change) => {
-    expect(await replace([igd, { ...igd, ...change }])).toMatchObject({
+    expect(await replace([igd, { ...igd, ...change }, ...tetap])).toMatchObject({
       status: 422,
       errors: [{ field: `nomor_darurat.1.${field}` }],
     })
   })
 
   test('are twelve at most', async () => {
-    const many = Array.from({ length: layananTerbanyak.nomor_darurat + 1 }, () => igd)
+    const many = [...Array.from({ length: layananTerbanyak.nomor_darurat - 1 }, () => igd), ...tetap]
     expect(await replace(many)).toMatchObject({ status: 422, errors: [{ field: 'nomor_darurat' }] })
     expect((await replace(many.slice(1))).status).toBe(200)
   })

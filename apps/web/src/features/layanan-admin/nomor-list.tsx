@@ -3,12 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { layananTerbanyak } from '@sehati/contract/constants'
 import { replaceNomorDarurat } from '@sehati/contract/layanan/endpoints'
-import { isLamaTakDiperiksa, nomorBantuan } from '@sehati/contract/layanan/nomor.rules'
+import { hasNomorTetap, isLamaTakDiperiksa, nomorBantuan } from '@sehati/contract/layanan/nomor.rules'
 import type { Layanan, NomorDarurat, NomorDaruratMasukan } from '@sehati/contract/layanan/schema'
+import { isianStaf } from '@sehati/contract/texts-staf'
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { hariIni, now } from '../../lib/clock.ts'
 import { updateLayananHere } from '../../lib/layanan.ts'
+import { say } from '../../lib/say.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 import { useUnsaved } from '../../lib/use-unsaved.ts'
 import { askToDiscard, confirm } from '../../ui/confirm.tsx'
@@ -98,15 +100,13 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
               place={n}
               onMove={(by) => move(n, by)}
               onEdit={() => setPlace(n)}
-              onRemove={rows.length > 1 ? () => remove(row) : null}
+              onRemove={hasNomorTetap(rows.filter((other) => other !== row)) ? () => remove(row) : null}
             />
           ))}
         </ol>
-        {rows.length === 1 && (
-          <Text size="sm" c="dimmed">
-            <Trans>Paling sedikit satu nomor harus ada, jadi nomor terakhir tidak dapat dihapus.</Trans>
-          </Text>
-        )}
+        <Text size="sm" c="dimmed">
+          {say(isianStaf.nomorDaruratTetap)}
+        </Text>
         {rows.length < layananTerbanyak.nomor_darurat && (
           <Group>
             <Button
@@ -138,7 +138,7 @@ type RowProps = {
   isLast: boolean
   onMove: (by: -1 | 1) => void
   onEdit: () => void
-  /** Null for the last one, which must stay. */
+  /** Null for a number that must stay. */
   onRemove: (() => void) | null
 }
 
