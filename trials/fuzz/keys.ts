@@ -55,6 +55,7 @@ export async function makeKeys(db: Db, seal: Seal, people: Owner[], dates: Tangg
       tujuan,
       jadwal_id,
       mulai: begin.get(jadwal_id) ?? instantOf(dates[0] ?? '', '09:00:00'),
+      tanda: 0,
     }),
   }))
   const resets = await Promise.all(

@@ -123,7 +123,7 @@ test('links of mails are never logged, valid or invalid', async () => {
   const patient = await make.person(5)
   const { jadwal_id } = await make.booked(patient, { status: 'disetujui' })
   const mulai = new Date('2026-11-25T09:00:00+07:00')
-  const batal = makeTautan(seal).sign({ tujuan: 'batal', jadwal_id, mulai })
+  const batal = makeTautan(seal).sign({ tujuan: 'batal', jadwal_id, mulai, tanda: 0 })
   const reset = await insertReset(db, patient.user_id, clock())
   secrets.push(batal, reset)
   await call(null, forgotPassword, { body: { email: personal.email } })

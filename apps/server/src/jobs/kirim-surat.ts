@@ -91,7 +91,7 @@ async function susun({ db, clock, seal, alamat }: JobDeps, tugas: TugasSurat) {
     berhenti: () => makeTautanBerhenti(seal).sign(tugas),
     tautan: (tujuan) => {
       if (jadwal_id === null || mulai === null) throw new Error('a link needs a consultation')
-      return makeTautan(seal).sign({ tujuan, jadwal_id, mulai: new Date(mulai) })
+      return makeTautan(seal).sign({ tujuan, jadwal_id, mulai: new Date(mulai), tanda: tugas.alamat_tanda })
     },
   })
 }

@@ -215,9 +215,10 @@ export async function openClinic(size: number, options: Parameters<typeof startS
         on conflict (tanggal) do update set nama = excluded.nama returning libur_id as id`)
       return row?.id as number
     },
-    unsubscribe: ({ user_id }: { user_id: number }) => makeTautanBerhenti(seal).sign({ user_id, jenis: 'balasan' }),
+    unsubscribe: ({ user_id }: { user_id: number }) =>
+      makeTautanBerhenti(seal).sign({ user_id, jenis: 'balasan', alamat_tanda: 0 }),
     link: (tujuan: TujuanTautan, jadwal_id: number) =>
-      makeTautan(seal).sign({ tujuan, jadwal_id, mulai: new Date(`${WEDNESDAY}T09:00:00+07:00`) }),
+      makeTautan(seal).sign({ tujuan, jadwal_id, mulai: new Date(`${WEDNESDAY}T09:00:00+07:00`), tanda: 0 }),
     form: (field: string) => formOf(berkas, { field, name: 'a.png', isian: { client_id: randomUUID() } }),
     call,
   }

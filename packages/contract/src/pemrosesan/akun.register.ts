@@ -33,6 +33,7 @@ export const akun = {
         'email_oleh',
         'email_diatur_pada',
         'email_dikonfirmasi_oleh',
+        'alamat_tanda',
         'dibuat_oleh',
         'level_oleh',
         'level_pada',

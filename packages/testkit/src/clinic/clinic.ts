@@ -133,7 +133,7 @@ export function openClinic(product: Product) {
 
   /** Where a link of a reminder leads. */
   const tautan = (tujuan: TujuanTautan, jadwal_id: number, mulai: Date): string =>
-    `/tautan#${makeTautan(seal).sign({ tujuan, jadwal_id, mulai })}`
+    `/tautan#${makeTautan(seal).sign({ tujuan, jadwal_id, mulai, tanda: 0 })}`
 
   /** A mail about a login that was given up after some tries, as a mail server's refusal leaves it. */
   const suratGagal = (user_id: number, galat: string) =>

@@ -217,3 +217,16 @@ test('an e-mail that an admin changes causes a mail to the old one and one to th
   const reply = await call(null, resetPassword, { body: { token: reset, password: 'kata sandi baru' } })
   expect(reply.code).toBe('RESET_LINK_INVALID')
 })
+
+test('what was begun before an account was closed does not go on when it is opened again', async () => {
+  const [me, admin, email] = [await make.person(5), await make.person(1), fresh()]
+  expect((await ask(me, email)).status).toBe(200)
+  const [token, reset] = [await linkOf(me), await insertReset(db, me.user_id, clock())]
+  for (const status_user of ['nonaktif', 'aktif'])
+    await call(admin, api.updateUser, { body: { user_id: me.user_id, status_user } })
+  expect(await confirm(token)).toMatchObject({ status: 422, code: 'EMAIL_LINK_INVALID' })
+  const again = await call(null, resetPassword, { body: { token: reset, password: 'sebuah kalimat baru' } })
+  expect(again).toMatchObject({ status: 422, code: 'RESET_LINK_INVALID' })
+  expect((await signIn(me.email)).status).toBe(200)
+  expect((await signIn(email)).status).toBe(401)
+})

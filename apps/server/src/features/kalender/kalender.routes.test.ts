@@ -2,13 +2,14 @@ import { changePassword } from '@sehati/contract/auth/endpoints'
 import * as api from '@sehati/contract/kalender/endpoints'
 import { kalenderTexts } from '@sehati/contract/kalender/texts'
 import { cancelKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { updateUser } from '@sehati/contract/user/endpoints'
 import ICAL from 'ical.js'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
 import { START, sharedServer } from '../../../test/server.ts'
 
-const { db, make, call, at } = await sharedServer()
+const { app, db, make, call, at } = await sharedServer()
 type Who = { token: string }
 
 /** Parses a response as another program does, with an independent parser. */
@@ -217,4 +218,31 @@ test('a session’s token is invalid for a feed, and a feed’s token for a sess
   const token = await subscribe(me)
   expect((await feed(me.token)).status).toBe(404)
   expect((await call({ token }, api.getLangganan)).code).toBe('TOKEN_INVALID')
+})
+
+describe('the address ends where the account', () => {
+  const cases = {
+    'is deactivated and activated again': ['nonaktif', 'aktif'],
+    'was closed before this version': ['aktif'],
+  }
+  test.each(Object.entries(cases))('%s', async (what, statuses) => {
+    const [admin, who] = [await make.person(1), await make.person(5)]
+    const { alamat } = (await call(who, api.putLangganan)).data
+    if (what.startsWith('was'))
+      await db.transaction(async (tx) => {
+        await tx.rows(sql`set local session_replication_role = replica`)
+        await tx.rows(sql`update users set status_user = 'nonaktif' where user_id = ${who.user_id}`)
+      })
+    for (const status_user of statuses)
+      expect((await call(admin, updateUser, { body: { user_id: who.user_id, status_user } })).status).toBe(200)
+    expect((await app.inject(alamat)).statusCode).toBe(404)
+  })
+
+  test('gets another level', async () => {
+    const [admin, who] = [await make.person(1), await make.person(5)]
+    const { alamat } = (await call(who, api.putLangganan)).data
+    expect((await app.inject(alamat)).statusCode).toBe(200)
+    await call(admin, updateUser, { body: { user_id: who.user_id, level_id: 4 } })
+    expect((await app.inject(alamat)).statusCode).toBe(404)
+  })
 })

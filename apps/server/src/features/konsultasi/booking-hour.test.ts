@@ -100,7 +100,7 @@ describe('the hour is checked too for', () => {
       jam_selesai: '14:00:00',
     })
     const mulai = new Date('2026-11-25T09:00:00+07:00')
-    const token = makeTautan(seal).sign({ tujuan: 'jadwal-ulang', jadwal_id, mulai })
+    const token = makeTautan(seal).sign({ tujuan: 'jadwal-ulang', jadwal_id, mulai, tanda: 0 })
     const to = { token, jadwal_tenaga_id: thursday.id, tanggal: '2026-11-26' }
     expect(await call(null, pindahTautan, { body: { ...to, ...wrong } })).toMatchObject(other)
     expect((await call(null, pindahTautan, { body: { ...to, jam_mulai: '13:00' } })).status).toBe(200)

@@ -4,6 +4,7 @@ import { changePassword } from '@sehati/contract/auth/endpoints'
 import { berhenti, lihatBerhenti } from '@sehati/contract/berhenti/endpoints'
 import { listPilihanKabar } from '@sehati/contract/pemberitahuan/endpoints'
 import { berhentiTexts } from '@sehati/contract/surat/texts'
+import { updateUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeDirectory } from '../../../test/directory.ts'
@@ -44,7 +45,7 @@ async function headersOfReceipt(pasien: Who): Promise<string> {
   return (mail.split('\r\n\r\n')[0] as string).replace(/\r\n\s+/g, ' ')
 }
 const linkOf = ({ user_id }: Who, jenis = 'tanda_terima' as const) =>
-  `${berhenti.path}?token=${makeTautanBerhenti(seal).sign({ user_id, jenis })}`
+  `${berhenti.path}?token=${makeTautanBerhenti(seal).sign({ user_id, jenis, alamat_tanda: 0 })}`
 const post = (url: string, payload = ONE_CLICK, headers: Record<string, string> = FORM) =>
   app.inject({ method: 'POST', url, payload, headers })
 const isOn = async (who: Who, jenis = 'tanda_terima') =>
@@ -111,11 +112,20 @@ test('a wrong token gets a calm page, and changes nothing', async () => {
   const forged = `${good.slice(0, -4)}AAAA`
   // The level of a professional has no receipts.
   const [other, account] = [linkOf(await make.profesional()), makeTautanBerhenti(seal)]
-  const reset = `${berhenti.path}?token=${account.sign({ user_id: me.user_id, jenis: 'reset' })}`
+  const reset = `${berhenti.path}?token=${account.sign({ user_id: me.user_id, jenis: 'reset', alamat_tanda: 0 })}`
   for (const url of [berhenti.path, `${berhenti.path}?token=`, forged, good.slice(0, -9), other, reset])
     for (const reply of [await app.inject({ url }), await post(url)])
       expect([reply.statusCode, reply.body.includes(berhentiTexts.tidakBerlaku.judul)]).toEqual([200, true])
   expect(await db.rows(sql`select * from tanpa_surat`)).toEqual(before)
   expect((await post(good, 'x'.repeat(2_000))).statusCode).toBe(413)
   expect(lihatBerhenti.path).toBe(berhenti.path)
+})
+
+test('a link that was mailed to an earlier address turns nothing off', async () => {
+  const [me, admin] = [await make.person(5), await make.person(1)]
+  const link = linkOf(me)
+  await call(admin, updateUser, { body: { user_id: me.user_id, email: `lain${me.user_id}@uji.test` } })
+  for (const reply of [await app.inject({ url: link }), await post(link)])
+    expect([reply.statusCode, reply.body.includes(berhentiTexts.tidakBerlaku.judul)]).toEqual([200, true])
+  expect(await isOn(me)).toBe(true)
 })

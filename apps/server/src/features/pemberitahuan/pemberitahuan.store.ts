@@ -54,8 +54,11 @@ export async function updateDibaca(
 }
 
 /** A user who can get notices: one whose account is active. */
-export const findPembaca = (db: Db, user_id: number): Promise<{ user_id: number; level_id: LevelId } | null> =>
-  db.row(sql`select user_id, level_id from users where user_id = ${user_id} and status_user = 'aktif'`)
+export const findPembaca = (
+  db: Db,
+  user_id: number,
+): Promise<{ user_id: number; level_id: LevelId; alamat_tanda: number } | null> =>
+  db.row(sql`select user_id, level_id, alamat_tanda from users where user_id = ${user_id} and status_user = 'aktif'`)
 
 /** The kinds of which a user has turned off the mail, the pushes, or both. */
 export const listTanpa = (db: Db, user_id: number): Promise<{ jenis: JenisPemberitahuan; cara: 'email' | 'push' }[]> =>

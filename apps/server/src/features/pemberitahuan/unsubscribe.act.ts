@@ -24,14 +24,14 @@ export async function unsubscribe(context: Context, token: Token): Promise<Berka
   return halamanBerhenti({ keadaan: 'mati', jenis: pilihan.jenis })
 }
 
-/** The choice that a token names; null for a wrong token, a closed account, or a kind that its level cannot turn off. */
+/** The choice that a token names; null for a wrong token, one that was mailed to another address, a closed account, or a kind that its level cannot turn off. */
 async function findChoice(
   { db, seal }: Context,
   token: Token,
 ): Promise<{ reader: Reader; pilihan: PilihanKabar } | null> {
   const isi = makeTautanBerhenti(seal).read(token ?? '')
   const reader = isi && (await findPembaca(db, isi.user_id))
-  if (!reader) return null
+  if (!reader || reader.alamat_tanda !== isi.alamat_tanda) return null
   const pilihan = (await listPilihan(db, reader)).find(({ jenis }) => jenis === isi.jenis)
   return pilihan ? { reader, pilihan } : null
 }

@@ -23,6 +23,8 @@ export type TugasSurat = {
   user_id: number
   name: string
   email: string
+  /** The mark of the account's address, for links. */
+  alamat_tanda: number
   level_id: LevelId
   /** The event that caused it. */
   peristiwa_id: number
@@ -97,7 +99,7 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
     from users u
     where s.surat_id = any (${surat_ids}::uuid[]) and s.status = 'antre' and u.user_id = s.user_id
       and not exists (select from vain where vain.surat_id = s.surat_id)
-    returning s.surat_id, s.jenis, s.jumlah, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.level_id, s.peristiwa_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at,
+    returning s.surat_id, s.jenis, s.jumlah, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.alamat_tanda, u.level_id, s.peristiwa_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at,
       (select k.zona from konsultasi k where k.jadwal_id = s.jadwal_id) as zona,
       (select j.nomor || ':' || encode(j.rantai, 'hex') from jangkar_jejak j where s.jenis = 'jangkar_jejak'
         and j.hari = ((s.created_at - interval '5 minutes') at time zone 'Asia/Jakarta')::date) as jangkar,

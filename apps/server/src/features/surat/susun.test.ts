@@ -21,6 +21,7 @@ const tugas: TugasSurat = {
   user_id: 7,
   name: 'Siti <b>&"\'',
   email: 'siti@uji.test',
+  alamat_tanda: 0,
   level_id: 5,
   peristiwa_id: 9,
   jadwal_id: 3,

@@ -38,5 +38,8 @@ export const withLocked = (
     return null
   })
 
-const janjiOf = async (db: Db, { jadwal_id }: IsiTautan): Promise<Janji> =>
-  found(await findJanji(db, jadwal_id), 'LINK_INVALID')
+/** A link that was mailed to another address than the present one is invalid. */
+async function janjiOf(db: Db, { jadwal_id, tanda }: IsiTautan): Promise<Janji> {
+  const janji = found(await findJanji(db, jadwal_id), 'LINK_INVALID')
+  return janji.alamat_tanda === tanda ? janji : reject('LINK_INVALID')
+}

@@ -29,13 +29,15 @@ export type Janji = {
   zona: Zona
   status: StatusKonsultasi
   dikonfirmasi_pada: string | null
+  /** The mark of the patient's address. */
+  alamat_tanda: number
 }
 
 /** The consultation of a link, as long as the patient's account is active. */
 export const findJanji = (db: Db, jadwal_id: number): Promise<Janji | null> =>
   db.row(sql`
     select k.jadwal_id, k.user_id, k.profesional_id, k.jadwal_tenaga_id, k.mulai as tanggal,
-      ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona, k.status, k.dikonfirmasi_pada
+      ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona, k.status, k.dikonfirmasi_pada, u.alamat_tanda
     from konsultasi k
     join users u on u.user_id = k.user_id and u.status_user = 'aktif' and u.level_id in (4, 5)
     where k.jadwal_id = ${jadwal_id}`)
