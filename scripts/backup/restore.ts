@@ -1,16 +1,19 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { connect } from '../../apps/server/src/db/db.ts'
 import { bacaJangkar } from '../../apps/server/src/features/jejak/jangkar.ts'
 import { recordRestore } from '../../apps/server/src/features/jejak/restore.act.ts'
 import { Refusal } from '../bootstrap/refusal.mjs'
 import { root } from '../bootstrap/root.mjs'
 import { bringDataKeys, refuseOtherDataKey } from './data-keys.ts'
+import { endWaysIn } from './end-ways-in.ts'
 import { loadBackup } from './load.ts'
 import type { Opening } from './manifest.ts'
 import { startProgress, type Work } from './progress.ts'
 import { type Contents, readBackup, watched } from './read-backup.ts'
 import { createBeside, openTarget, refuseWhileInUse, swap, type Target } from './target.ts'
+import { listTurnedBack } from './turned-back.ts'
 import { bringVapidKey } from './vapid-key.ts'
 
 export type RestoreOrder = {
@@ -60,6 +63,7 @@ async function restoreBeside(target: Target, order: RestoreOrder, opening: Openi
   try {
     await loadBackup(beside.url, order.file, order.identities, opening, order)
     await recordInTrail(beside.url, [target.jangkar, order.jangkar, opening.jangkar], order.say)
+    await endRevoked(beside.url, target.url, order.say)
     const withoutKeys = bringDataKeys(order.dataDir, opening.keys)
     takeBack = withoutKeys
     const withoutVapid = bringVapidKey(order, opening.vapid)
@@ -84,6 +88,20 @@ async function recordInTrail(url: string, ends: (string | null | undefined)[], s
     say(`  the trail goes on; ${lost} rows of it came after the backup and are lost`)
   } finally {
     await db.close()
+  }
+}
+
+/** What was ended since the backup does not work again; which accounts of staff came back is said. */
+async function endRevoked(restored: string, present: string, say: Work['say']): Promise<void> {
+  const connections = [restored, present].map((connectionString) => new pg.Client({ connectionString }))
+  const [db, before] = connections as [pg.Client, pg.Client]
+  try {
+    for (const one of connections) await one.connect()
+    await endWaysIn(db)
+    say('  all sessions, devices, mailed links, calendar addresses and pushes are ended: everyone signs in again')
+    for (const line of await listTurnedBack(db, before)) say(line)
+  } finally {
+    for (const one of connections) await one.end()
   }
 }
 

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+
+/**
+ * What opens an account, or follows it, without its password: sessions, tokens of devices, mailed links, calendar addresses, and
+ * browsers that get pushes. A row after those that refer to it.
+ */
+export const waysIn = [
+  'kiriman_push',
+  'langganan_push',
+  'auth_session',
+  'perangkat_token',
+  'reset_password',
+  'tautan_email',
+  'ganti_email',
+  'tautan_verifikasi',
+  'tautan_undangan',
+  'undangan',
+  'kalender_langganan',
+] as const
+
+/**
+ * Ends all of them in a restored database of the newest shape: which of them were ended since the backup is not known. Links that no table
+ * stores carry the mark of an address, so every address gets another one; mails on their way that would carry a link are removed.
+ */
+export async function endWaysIn(db: pg.ClientBase): Promise<void> {
+  await db.query('begin')
+  for (const table of waysIn) await db.query(`delete from ${table}`)
+  await db.query(`
+    delete from peristiwa where jenis in ('reset', 'email_konfirmasi', 'undangan');
+    delete from surat where status = 'antre' and jenis in ('reset', 'email_konfirmasi', 'undangan');
+    -- A readable BPJS number of an old version is encrypted at the next start, and its row cannot be written before.
+    update users set alamat_tanda = 1 + floor(random() * 2147483646)::int
+      where (no_bpjs_segel is null) = (no_bpjs_sidik is null);
+    commit`)
+}
