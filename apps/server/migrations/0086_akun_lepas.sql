@@ -3,6 +3,11 @@ alter table users add column dibuat_oleh int references users;
 alter table users add column level_oleh int references users;
 alter table users add column level_pada timestamptz;
 alter table users add constraint users_level_diatur check ((level_oleh is null) = (level_pada is null));
+-- An account that is removed is looked for in both columns.
+create index users_dibuat_oleh on users (dibuat_oleh) where dibuat_oleh is not null;
+create index users_level_oleh on users (level_oleh) where level_oleh is not null;
+comment on index users_dibuat_oleh is 'Finds the accounts that an admin made.';
+comment on index users_level_oleh is 'Finds the accounts whose level an admin gave.';
 comment on column users.dibuat_oleh is 'The admin who made, invited or imported this account; null where its person registered, and for accounts of before this column.';
 comment on column users.level_oleh is 'The admin who gave this account its present level; null where it was made with it.';
 comment on column users.level_pada is 'When `level_oleh` gave it.';

@@ -5,6 +5,7 @@ import { batas } from './batas/messages.ts'
 import { bilik } from './bilik/messages.ts'
 import { cuti } from './cuti/messages.ts'
 import { darurat } from './darurat/messages.ts'
+import { ekspor } from './ekspor/messages.ts'
 import { feedback } from './feedback/messages.ts'
 import { foto } from './foto/messages.ts'
 import { hariLibur } from './hari-libur/messages.ts'
@@ -80,6 +81,7 @@ export const messages = {
   ...bilik,
   ...cuti,
   ...darurat,
+  ...ekspor,
   ...feedback,
   ...foto,
   ...hariLibur,

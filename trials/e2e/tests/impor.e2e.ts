@@ -142,11 +142,25 @@ test('the same lists leave the clinic as CSV and as a workbook', async ({ page, 
     const file = await saved('Ekspor CSV')
     return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')] as const
   }
-  const [nama, isi] = await save()
+  const alasan = 'Laporan tahunan untuk rektorat kampus'
+  await page.getByRole('button', { name: 'Ekspor semua akun' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Bentuk berkas').selectOption('CSV')
+  await dialog.getByLabel('Alasan').fill(alasan)
+  await dialog.getByLabel('Password', { exact: true }).fill('bukan ini')
+  await dialog.getByRole('button', { name: 'Unduh daftar akun' }).click()
+  await expect(dialog.getByText('Password tidak sesuai.')).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByLabel('Password', { exact: true }).fill(admin.password)
+  const accounts = await saved('Unduh daftar akun')
+  const [nama, isi] = [accounts.suggestedFilename(), await readFile(await accounts.path(), 'utf8')]
   expect(nama).toBe('pengguna-2026-11-23.csv')
   expect(isi.startsWith('\uFEFF')).toBe(true)
   expect(isi).toContain(admin.email)
   await expect(page.getByRole('alert').filter({ hasText: 'Ekspor selesai' })).toContainText(nama)
+  await page.getByRole('button', { name: 'Ekspor semua akun' }).click()
+  await expect(dialog).toContainText(`${admin.name}: ${alasan}`)
+  await page.keyboard.press('Escape')
   await page.getByLabel('Data yang diimpor').selectOption('tenaga-profesional')
   const tenaga = await clinic.tenaga(3)
   const [otherName, other] = await save()

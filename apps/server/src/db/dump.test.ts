@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { login, register } from '@sehati/contract/auth/endpoints'
 import { resolveCuti } from '@sehati/contract/cuti/endpoints'
-import { eksporData } from '@sehati/contract/ekspor/endpoints'
 import { insertFeedback } from '@sehati/contract/feedback/endpoints'
 import { imporData } from '@sehati/contract/impor/endpoints'
 import * as api from '@sehati/contract/konsultasi/endpoints'
@@ -11,6 +10,7 @@ import { findUser, getUser, updateProfil, updateUser } from '@sehati/contract/us
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
+import { eksporSemuaAkun } from '../../test/ekspor.ts'
 import { PASSWORD } from '../../test/factories.ts'
 import { startServer } from '../../test/server.ts'
 import { formOf } from '../../test/upload.ts'
@@ -133,7 +133,7 @@ test('a dump shows no complaint, no reply, no reason, no BPJS number, no token a
       ),
       headers: { 'idempotency-key': 'kunci-bpjs' },
     }),
-    await call(admin, eksporData, { query: { jenis: 'pengguna' } }),
+    await eksporSemuaAkun(call, admin),
     await call(admin, findUser, { body: { field: 'no_bpjs', value: nomor[2] } }),
   ]
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 200, 200, 200, 201, 200, 200])

@@ -85,6 +85,7 @@ const others = {
   reset_password: ALL,
   reset_diminta: `${REPLACE}, update (diminta_pada)`,
   perangkat_dikenal: ADD,
+  ekspor_akun: ADD,
   // Counts: triggers add differences, a fold takes them away and adds them up.
   hitungan_baru: REPLACE,
   hitungan_pengguna_baru: REPLACE,

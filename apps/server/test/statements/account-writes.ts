@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { ALASAN_EKSPOR } from '../ekspor.ts'
 import { PASSWORD } from '../factories.ts'
 import type { Call } from './call.ts'
 
@@ -9,6 +10,7 @@ const subscription = () => ({
 })
 
 const NEW = 'kata sandi yang baru'
+const EKSPOR = { alasan: ALASAN_EKSPOR, password: PASSWORD }
 
 /** Writes of accounts: signing in, passwords, profiles, photos. */
 export const accountWrites: Record<string, Call> = {
@@ -87,6 +89,9 @@ export const accountWrites: Record<string, Call> = {
       return { who }
     },
   ],
+  // With the password, the reason, the row of the trail and the notices; then the batches.
+  eksporAkun: [16, ({ admin }) => ({ who: admin, body: EKSPOR })],
+  eksporAkunLembar: [16, ({ admin }) => ({ who: admin, body: EKSPOR })],
   imporData: [
     7,
     ({ admin, size }) => ({

@@ -174,6 +174,7 @@ export const reads: Record<string, Call> = {
   // The number of rows, a batch of them, and the query that finds no more.
   eksporData: [3, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
   eksporLembar: [3, ({ admin }) => ({ who: admin, query: { jenis: 'konsultasi' } })],
+  listEksporAkun: [1, ({ admin }) => ({ who: admin })],
 }
 
 async function petugasData({ make }: Clinic) {

@@ -142,6 +142,16 @@ export const akun = {
     ekspor: 'ringkas',
     kolom: { rahasia: ['token_hash'], teknis: ['user_id', 'created_at'] },
   },
+  ekspor_akun: {
+    orang: ['oleh'],
+    keperluan: 'keamanan',
+    dasar: 'kepentingan sah',
+    penerima: ['admin'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ringkas',
+    hapus: 'samarkan',
+    kolom: { layanan: ['alasan', 'jumlah', 'pada'], teknis: ['ekspor_id', 'oleh'] },
+  },
   peristiwa: {
     orang: ['user_id', 'oleh'],
     keperluan: 'pemberitahuan',

@@ -59,6 +59,7 @@ export const kelompokOf = {
   tugas_diberi: 'tugas',
   akun_staf_diatur: 'tugas',
   pengaman_berubah: 'tugas',
+  akun_diekspor: 'tugas',
 } as const satisfies Record<JenisPush, KelompokPush>
 
 /** The page of a push: its consultation, for an alert the page on which it is handled, else the reader's list of notices. */

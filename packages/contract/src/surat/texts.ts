@@ -232,6 +232,14 @@ export const suratTexts = {
     ],
     tombol: bukaLayanan,
   },
+  akun_diekspor: {
+    subjek: `Daftar akun ${brandName} diunduh`,
+    isi: [
+      'Admin mengunduh daftar semua akun, {tanggal}. Pelaku dan alasannya dapat dilihat setelah login.',
+      kenaliPerubahan,
+    ],
+    tombol: bukaLayanan,
+  },
   pengaman_berubah: {
     subjek: `Privasi ketat ${brandName} dimatikan`,
     isi: ['Admin mematikan privasi ketat, {tanggal}. Pelakunya dapat dilihat setelah login.', kenaliPerubahan],

@@ -3,11 +3,8 @@ import type { BukaDaruratBaru, BukaDaruratMasukan } from '@sehati/contract/darur
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
-import { found, reject, rejectIf } from '../../http/errors.ts'
-import { findCredential, hasCredential } from '../auth/credential.store.ts'
-import { verifyPassword } from '../auth/password.ts'
-import { findPerangkatOfSesi } from '../auth/perangkat-token.store.ts'
-import { accountKey, tryPassword } from '../auth/throttle.ts'
+import { found, rejectIf } from '../../http/errors.ts'
+import { withPassword } from '../auth/with-password.ts'
 import { catatTindakan } from '../jejak/catatan.ts'
 import { aksesKlinis } from '../konsultasi/konsultasi.policy.ts'
 import { findPihak } from '../konsultasi/usulan.store.ts'
@@ -26,15 +23,7 @@ export async function openDarurat(
   oleh: Oleh,
   { password, ...buka }: BukaDaruratMasukan & { jadwal_id: number },
 ): Promise<BukaDaruratBaru> {
-  const { db, clock } = context
-  const known = found(await findCredential(db, oleh.actor.user_id))
-  const opened = await tryPassword(db, clock, {
-    account: accountKey(known, known.email),
-    device: (at) => findPerangkatOfSesi(at, oleh.actor.token_hash),
-    judge: async () => (await verifyPassword(known.password_hash, password)) || null,
-    succeed: async (tx) => ((await hasCredential(tx, known)) ? record(context, tx, oleh, buka) : null),
-  })
-  return opened ?? reject('PASSWORD_WRONG', { field: 'password' })
+  return withPassword(context, { actor: oleh.actor, password }, (tx) => record(context, tx, oleh, buka))
 }
 
 /** The opening, its row of the trail and its notices: all or none. */

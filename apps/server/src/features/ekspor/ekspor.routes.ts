@@ -1,12 +1,16 @@
-import { eksporData, eksporLembar } from '@sehati/contract/ekspor/endpoints'
+import * as api from '@sehati/contract/ekspor/endpoints'
 import { eksporJejak } from '@sehati/contract/jejak/endpoints'
 import type { Context } from '../../context.ts'
-import { exportCsv, exportXlsx } from './export.act.ts'
+import { listEksporAkun } from './akun.store.ts'
+import { exportAkun, exportCsv, exportXlsx } from './export.act.ts'
 import { exportJejak } from './export-jejak.act.ts'
 
 export function eksporRoutes(context: Context) {
-  const { route } = context
-  route(eksporData, ({ actor, asal, query }) => exportCsv(context, { actor, asal }, query))
+  const { route, db } = context
+  route(api.eksporData, ({ actor, asal, query }) => exportCsv(context, { actor, asal }, query))
   route(eksporJejak, ({ actor, asal, query }) => exportJejak(context, { actor, asal }, query))
-  route(eksporLembar, ({ actor, asal, query }) => exportXlsx(context, { actor, asal }, query))
+  route(api.eksporLembar, ({ actor, asal, query }) => exportXlsx(context, { actor, asal }, query))
+  route(api.eksporAkun, ({ actor, asal, body }) => exportAkun(context, { actor, asal }, body, 'csv'))
+  route(api.eksporAkunLembar, ({ actor, asal, body }) => exportAkun(context, { actor, asal }, body, 'xlsx'))
+  route(api.listEksporAkun, () => listEksporAkun(db))
 }

@@ -1,10 +1,15 @@
 import type { Berkas } from '@sehati/contract/berkas/schema'
-import type { JenisEkspor } from '@sehati/contract/ekspor/schema'
+import type { EksporAkunMasukan, JenisEkspor } from '@sehati/contract/ekspor/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
-import type { Oleh } from '../jejak/catatan.ts'
+import type { Asal, SignedIn } from '../../http/authentication.ts'
+import { reject } from '../../http/errors.ts'
+import { withPassword } from '../auth/with-password.ts'
+import { catatTindakan, type Oleh } from '../jejak/catatan.ts'
+import { insertPeristiwaAdmin } from '../peristiwa/peristiwa.store.ts'
+import { insertEksporAkun } from './akun.store.ts'
 import { asCsv } from './csv.ts'
 import {
   type Bagian,
@@ -55,8 +60,9 @@ const objekOf = {
 
 type Asked = Periode & { jenis: JenisEkspor }
 
-/** Records an export with the number of its rows. Nothing leaves before that is committed. */
+/** Records an export with the number of its rows. Nothing leaves before that is committed. Accounts leave by `exportAkun`. */
 async function recorded({ db, jejak }: Context, oleh: Oleh, { jenis, ...periode }: Asked): Promise<void> {
+  if (jenis === 'pengguna') reject('EXPORT_CONFIRM')
   const jumlah = await counters[jenis](db, periode)
   const about = { objek: objekOf[jenis], subjek_id: null, dasar: 'administrasi', jumlah } as const
   await jejak.catat(oleh, [{ tindakan: 'ekspor', ...about }])
@@ -70,4 +76,30 @@ export async function exportCsv(context: Context, oleh: Oleh, { jenis, ...period
 export async function exportXlsx(context: Context, oleh: Oleh, { jenis, ...periode }: Asked): Promise<Berkas> {
   await recorded(context, oleh, { jenis, ...periode })
   return { isi: asXlsx(jenis, batchesOf(context, jenis, periode)), nama: namaBerkas(context, jenis, 'xlsx') }
+}
+
+/**
+ * All accounts as a file, with the caller's password and a reason. The reason, the row of the trail and the notices to every admin are
+ * committed before a byte leaves.
+ */
+export async function exportAkun(
+  context: Context,
+  { actor, asal }: { actor: SignedIn; asal: Asal },
+  { alasan, password }: EksporAkunMasukan,
+  format: 'csv' | 'xlsx',
+): Promise<Berkas> {
+  const { clock } = context
+  await withPassword(context, { actor, password }, async (tx) => {
+    const [jumlah, now] = [await countPengguna(tx), clock()]
+    const objek_id = await insertEksporAkun(tx, { oleh: actor.user_id, alasan, jumlah }, now)
+    const about = { objek: 'daftar_akun', objek_id, subjek_id: null, dasar: 'administrasi', jumlah } as const
+    await catatTindakan(tx, { actor, asal }, { tindakan: 'ekspor', ...about }, now)
+    await insertPeristiwaAdmin(tx, { jenis: 'akun_diekspor', tentang: actor.user_id }, now)
+    return about
+  })
+  const batches = batchesOf(context, 'pengguna', {})
+  return {
+    isi: format === 'csv' ? asCsv(batches) : asXlsx('pengguna', batches),
+    nama: namaBerkas(context, 'pengguna', format),
+  }
 }

@@ -1,10 +1,10 @@
 import { IMPOR_BARIS, IMPOR_BYTES } from '@sehati/contract/constants'
-import { eksporData } from '@sehati/contract/ekspor/endpoints'
 import { imporData } from '@sehati/contract/impor/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { imporTexts, isianTexts } from '@sehati/contract/texts'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { eksporSemuaAkun } from '../../../test/ekspor.ts'
 import { sharedServer } from '../../../test/server.ts'
 import { insertKlinik } from '../klinik/klinik.store.ts'
 import { type NomorSegel, withNomor } from '../user/nomor-bpjs.ts'
@@ -126,7 +126,7 @@ describe('people', () => {
   test('that were exported are imported unchanged, also formulas', async () => {
     const name = '=SUM("A", B) \'x'
     await make.person(5, { name, email: 'rumus@impor.test' })
-    const { raw } = await call(admin, eksporData, { query: { jenis: 'pengguna' } })
+    const { raw } = await eksporSemuaAkun(call, admin)
     await db.rows(sql`update users set email = 'dulu@impor.test', name = 'Dulu' where email = 'rumus@impor.test'`)
     const lines = raw.toString().split('\r\n')
     const csv = [lines[0], lines.find((line) => line.includes('rumus@impor.test'))].join('\r\n')

@@ -6,6 +6,7 @@ import { putTugas } from '@sehati/contract/tugas/endpoints'
 import * as user from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { eksporSemuaAkun } from '../../../test/ekspor.ts'
 import { rowsOfJejakRead, type Sent, watchStatements } from '../../../test/plan.ts'
 import { startServer } from '../../../test/server.ts'
 import { foldJejak } from './fold.act.ts'
@@ -36,7 +37,7 @@ test('a patient sees what others did with their data, newest first, and nothing 
   await expect.poll(waiting).toHaveLength(1)
   at('2026-11-23T07:05:00+07:00')
   await call(admin, user.resetUserPassword, { body: { user_id: patient.user_id, password: 'sandi-dari-admin' } })
-  await call(admin, eksporData, { query: { jenis: 'pengguna' } })
+  await eksporSemuaAkun(call, admin)
   await call(admin, user.listUser)
   await call(admin, user.getUser, { query: { id: patient.user_id } })
   const read = () => db.rows(sql`select from jejak_baru where objek = 'akun' and tindakan = 'lihat'`)

@@ -1,5 +1,4 @@
 import { changePassword, login, logout } from '@sehati/contract/auth/endpoints'
-import { eksporData } from '@sehati/contract/ekspor/endpoints'
 import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
 import { updateLayanan } from '@sehati/contract/layanan/endpoints'
 import { updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
@@ -7,6 +6,7 @@ import { putTugas } from '@sehati/contract/tugas/endpoints'
 import * as user from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
+import { eksporSemuaAkun } from '../../../test/ekspor.ts'
 import { PASSWORD } from '../../../test/factories.ts'
 import { startServer } from '../../../test/server.ts'
 import { foldJejak } from './fold.act.ts'
@@ -103,7 +103,7 @@ test('settings, exports and the lists and profiles that an admin reads are recor
   const waiting = () => db.rows(sql`select from jejak_baru`)
   await call(reader, updatePengaturan, { body: { minggu_ke_depan: 2 } })
   await call(reader, updateLayanan, { body: { dasar_versi: 1, nama: 'Klinik Kampus' } })
-  const exported = await call(reader, eksporData, { query: { jenis: 'pengguna' } })
+  const exported = await eksporSemuaAkun(call, reader)
   await call(reader, user.listUser)
   // A read counts as recorded after its commit: then the next one is the same read.
   await expect.poll(waiting).toHaveLength(4)
@@ -117,11 +117,13 @@ test('settings, exports and the lists and profiles that an admin reads are recor
   const [ekspor] = await db.rows(sql`
     select jumlah, (select count(*)::int from users) as users from jejak_baru where tindakan = 'ekspor'`)
   expect((ekspor as { jumlah: number }).jumlah).toBe((ekspor as { users: number }).users)
+  const exports = (await db.row<{ n: number }>(sql`select max(ekspor_id) as n from ekspor_akun`))?.n
   expect((await trail()).sort()).toEqual(
     [
       daftar('pengaturan', 'atur'),
       daftar('pengaturan', 'atur'),
-      daftar('daftar_akun', 'ekspor'),
+      // With the number under which its reason is kept.
+      `${reader.user_id} ekspor daftar_akun ${exports} - administrasi`,
       daftar('daftar_akun'),
       daftar('daftar_konsultasi'),
       lihat,

@@ -1,4 +1,3 @@
-import { eksporData } from '@sehati/contract/ekspor/endpoints'
 import { listJejakSaya } from '@sehati/contract/jejak/endpoints'
 import * as api from '@sehati/contract/keberatan/endpoints'
 import { putTugas } from '@sehati/contract/tugas/endpoints'
@@ -7,6 +6,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { blockJejak } from '../../../test/block-jejak.ts'
 import { makeDarurat } from '../../../test/darurat.ts'
+import { eksporSemuaAkun } from '../../../test/ekspor.ts'
 import { makeRelay } from '../../../test/jobs.ts'
 import { makeKeberatan } from '../../../test/keberatan.ts'
 import { startServer } from '../../../test/server.ts'
@@ -172,7 +172,7 @@ test('a reviewer whose password an admin set neither reads the report nor answer
 test('a person reports an export of after their registration, and none of before', async () => {
   const [admin, early] = [await make.person(1), await make.person(5)]
   at('2026-11-23T09:00:00+07:00')
-  await call(admin, eksporData, { query: { jenis: 'pengguna' } })
+  await eksporSemuaAkun(call, admin)
   at('2026-11-23T10:00:00+07:00')
   const late = await make.person(5)
   await foldAll()

@@ -85,10 +85,10 @@ test('every admin is told by name who turned strict privacy off, and of no other
   await update({ privasi_ketat: true, minggu_ke_depan: 1 })
   const told = () =>
     db.rows(sql`
-      select user_id, isi ->> 'tentang' as tentang from peristiwa
+      select user_id, isi ->> 'akun' as akun from peristiwa
       where jenis = 'pengaman_berubah' and user_id in (${me.user_id}, ${other.user_id}) order by user_id`)
   expect(await told()).toEqual([])
   await update({ privasi_ketat: false })
   await update({ privasi_ketat: false })
-  expect(await told()).toEqual([me, other].map(({ user_id }) => ({ user_id, tentang: String(me.user_id) })))
+  expect(await told()).toEqual([me, other].map(({ user_id }) => ({ user_id, akun: String(me.user_id) })))
 })

@@ -51,7 +51,7 @@ export async function insertPeristiwaAdmin(
 ): Promise<void> {
   await db.rows(sql`
     insert into peristiwa (jenis, user_id, isi, sejak)
-    select ${jenis}, user_id, jsonb_build_object('tentang', ${tentang}::int), ${now}::timestamptz
+    select ${jenis}, user_id, jsonb_build_object('akun', ${tentang}::int), ${now}::timestamptz
     from users
     where status_user = 'aktif' and (level_id = 1 or (${rekan} and level_id in (2, 3) and user_id <> ${tentang}))
       and (${jenis}::text <> 'admin_baru' or user_id <> ${tentang})
@@ -95,7 +95,7 @@ export const takePeristiwa = (tx: Db, now: Date, limit: number): Promise<Peristi
     )
     select e.peristiwa_id, e.jenis, e.user_id, e.jadwal_id, k.user_id as pasien, t.user_id as profesional, e.oleh, e.mulai,
       left(nullif(e.isi ->> 'perangkat', ''), 60) as perangkat, e.isi ->> 'alamat' as alamat,
-      (e.isi ->> 'tentang')::int as tentang, e.sejak
+      (e.isi ->> 'akun')::int as tentang, e.sejak
     from taken e
     left join konsultasi k on k.jadwal_id = e.jadwal_id
     left join tenaga_profesional t on t.profesional_id = k.profesional_id

@@ -4,11 +4,8 @@ import type { Ditandatangani, TandaTanganMasukan } from '@sehati/contract/rekam/
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
-import { found, reject } from '../../http/errors.ts'
-import { findCredential, hasCredential } from '../auth/credential.store.ts'
-import { verifyPassword } from '../auth/password.ts'
-import { findPerangkatOfSesi } from '../auth/perangkat-token.store.ts'
-import { accountKey, tryPassword } from '../auth/throttle.ts'
+import { reject } from '../../http/errors.ts'
+import { withPassword } from '../auth/with-password.ts'
 import { catatTindakan } from '../jejak/catatan.ts'
 import { lockWritable, writable } from './access.ts'
 import { drafUntukDitandatangani } from './baca.ts'
@@ -23,17 +20,10 @@ export async function sign(
   jadwal_id: number,
   { password, ...body }: TandaTanganMasukan,
 ): Promise<Ditandatangani> {
-  const { db, clock } = context
+  const { db } = context
   const { actor } = oleh
   await writable(db, actor, jadwal_id)
-  const known = found(await findCredential(db, actor.user_id))
-  const judged = await tryPassword(db, clock, {
-    account: accountKey(known, known.email),
-    device: (at) => findPerangkatOfSesi(at, actor.token_hash),
-    judge: async () => (await verifyPassword(known.password_hash, password)) || null,
-    succeed: async (tx) => ((await hasCredential(tx, known)) ? signDraft(context, tx, oleh, jadwal_id, body) : null),
-  })
-  if (judged === null) return reject('PASSWORD_WRONG', { field: 'password' })
+  const judged = await withPassword(context, { actor, password }, (tx) => signDraft(context, tx, oleh, jadwal_id, body))
   return 'verdict' in judged ? reject(judged.verdict) : judged
 }
 

@@ -176,6 +176,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   tugas_diberi: () => '/admin/tugas',
   // Professionals get this one too.
   akun_staf_diatur: () => '/login',
+  akun_diekspor: () => '/admin/impor',
   pengaman_berubah: () => '/admin/pengaturan',
 }
 

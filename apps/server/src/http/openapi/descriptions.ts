@@ -46,6 +46,9 @@ export const descriptions: Readonly<Record<string, string>> = {
   CutiMasukan: 'A new leave. Calendar dates in Jakarta, both included; with hours, only these of each day.',
   DampakJenis: 'What a type of consultations does to the weekly sessions of those who offer it.',
   Dashboard: 'The numbers and the next consultations on the first screen of the caller.',
+  EksporAkun: 'An export of all accounts: by whom, why, how many, and when.',
+  EksporAkunMasukan:
+    'The reason for an export of all accounts, which every admin reads, and the password of the caller.',
   Email: 'An e-mail address, compared and stored in lower case.',
   Feedback: 'A review of a finished consultation. `name` is the patient.',
   FeedbackMasukan: 'A review: `rating` from 1 to 5, and a comment.',

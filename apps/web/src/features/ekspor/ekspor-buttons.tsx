@@ -5,11 +5,11 @@ import type { JenisEkspor } from '@sehati/contract/ekspor/schema'
 import { callFile } from '../../lib/call.ts'
 import { DownloadButton } from './download-button.tsx'
 
-type EksporPilihan = { jenis: JenisEkspor; dari?: string; sampai?: string }
+type EksporPilihan = { jenis: Exclude<JenisEkspor, 'pengguna'>; dari?: string; sampai?: string }
 
 /**
  * Save a list of the clinic as a file: a workbook for a spreadsheet, CSV for other programs. `dari` and `sampai` narrow
- * consultations by their date; other lists are whole.
+ * consultations by their date; other lists are whole. All accounts: `EksporAkun`.
  */
 export const EksporButtons = (query: EksporPilihan) => (
   <Group gap="xs">

@@ -64,6 +64,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   admin_baru: { icon: IconId, tone: 'amber' },
   tugas_diberi: { icon: IconId, tone: 'amber' },
   akun_staf_diatur: { icon: IconKey, tone: 'amber' },
+  akun_diekspor: { icon: IconId, tone: 'amber' },
   pengaman_berubah: { icon: IconKey, tone: 'amber' },
 }
 

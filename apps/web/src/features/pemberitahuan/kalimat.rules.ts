@@ -50,6 +50,7 @@ const olehAdmin: Record<UntukAdmin, (nama: string) => string> = {
     t`${nama} mendapat tugas di layanan. Jika Anda tidak mengenali perubahan ini, bicarakan dengan admin lain.`,
   akun_staf_diatur: (nama) =>
     t`Admin mengatur email atau password akun ${nama}. Jika Anda tidak mengenali perubahan ini, tanyakan kepada ${nama}.`,
+  akun_diekspor: (nama) => t`${nama} mengunduh daftar semua akun. Alasannya tercatat di halaman impor.`,
   pengaman_berubah: (nama) => t`${nama} mematikan privasi ketat.`,
 }
 
@@ -105,6 +106,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   admin_baru: () => t`Ada admin baru.`,
   tugas_diberi: () => t`Sebuah akun mendapat tugas di layanan.`,
   akun_staf_diatur: () => t`Admin mengatur email atau password sebuah akun staf.`,
+  akun_diekspor: () => t`Daftar semua akun diunduh.`,
   pengaman_berubah: () => t`Privasi ketat dimatikan.`,
 }
 

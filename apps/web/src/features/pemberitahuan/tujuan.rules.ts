@@ -37,14 +37,16 @@ const bagian: Record<TentangAkun, string> = {
   tugas_diberi: 'notifikasi',
   akun_staf_diatur: 'notifikasi',
   pengaman_berubah: 'notifikasi',
+  akun_diekspor: 'notifikasi',
 }
 
 /** The page on which an admin checks what another one did. */
-const halamanAdmin: Record<UntukAdmin, '/role' | '/tugas' | '/pengaturan'> = {
+const halamanAdmin: Record<UntukAdmin, '/role' | '/tugas' | '/pengaturan' | '/impor'> = {
   admin_baru: '/role',
   tugas_diberi: '/tugas',
   akun_staf_diatur: '/role',
   pengaman_berubah: '/pengaturan',
+  akun_diekspor: '/impor',
 }
 
 export type Tujuan = { to: string; search?: Record<string, number | string>; hash?: string }

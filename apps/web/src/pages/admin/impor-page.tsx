@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { JenisImpor } from '@sehati/contract/impor/schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { z } from 'zod'
+import { EksporAkun } from '../../features/ekspor/ekspor-akun.tsx'
 import { EksporButtons } from '../../features/ekspor/ekspor-buttons.tsx'
 import { jenisLabel } from '../../features/impor/impor.rules.ts'
 import { ImporPanduan } from '../../features/impor/impor-panduan.tsx'
@@ -34,7 +35,7 @@ export function ImporPage() {
             <ButtonLink to={inArea(1, page)} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />}>
               {kata}
             </ButtonLink>
-            <EksporButtons jenis={jenis} />
+            {jenis === 'pengguna' ? <EksporAkun /> : <EksporButtons jenis={jenis} />}
           </>
         }
       />
