@@ -5,11 +5,11 @@ import { sources, text, uses } from './repository.ts'
 // Code leans on code in the direction in which its table leans on tables.
 const ladder = [
   'jejak',
-  'pengaturan',
   'layanan',
   'spesialisasi',
   'user',
   'peristiwa',
+  'pengaturan',
   'auth',
   'klinik',
   'tenaga-profesional',

@@ -1,16 +1,15 @@
-import { isAdmin, isProfessional, type LevelId, roles } from '@sehati/contract/access'
 import type pg from 'pg'
 
 type Account = {
   user_id: number
   email: string
-  level_id: LevelId
+  nama_level: string
   status_user: string
   password_hash: string
   duties: string[]
 }
 
-const isStaff = (level: LevelId) => isAdmin(level) || isProfessional(level)
+const STAFF = ['admin', 'dokter', 'psikolog']
 
 /** The accounts of these ids, or of all staff; none where the database has no accounts. */
 async function listAccounts(db: pg.ClientBase, ids: number[] | null): Promise<Account[]> {
@@ -22,11 +21,11 @@ async function listAccounts(db: pg.ClientBase, ids: number[] | null): Promise<Ac
     ? 'array(select tugas from tugas t where t.user_id = u.user_id order by tugas)'
     : `'{}'::text[]`
   const found = await db.query<Account>(
-    `select user_id, email, level_id, status_user, password_hash, ${duties} as duties from users u
+    `select user_id, email, nama_level, status_user, password_hash, ${duties} as duties from users u join level l on l.level_id = u.level_id
      where $1::int[] is null or user_id = any ($1) order by user_id`,
     [ids],
   )
-  return ids ? found.rows : found.rows.filter(({ level_id }) => isStaff(level_id))
+  return ids ? found.rows : found.rows.filter(({ nama_level }) => STAFF.includes(nama_level))
 }
 
 /** What a restore undid of an account. */
@@ -34,8 +33,7 @@ function undoneOf(restored: Account, present: Account): string[] {
   const duties = restored.duties.filter((one) => !present.duties.includes(one))
   return [
     restored.status_user !== present.status_user && `${restored.status_user} again, was ${present.status_user}`,
-    restored.level_id !== present.level_id &&
-      `${roles[restored.level_id].nama} again, was ${roles[present.level_id].nama}`,
+    restored.nama_level !== present.nama_level && `${restored.nama_level} again, was ${present.nama_level}`,
     restored.password_hash !== present.password_hash && 'an earlier password',
     restored.email !== present.email && `an earlier e-mail, was ${present.email}`,
     duties.length > 0 && `duty again: ${duties.join(', ')}`,
@@ -56,8 +54,8 @@ export async function listTurnedBack(restored: pg.ClientBase, present: pg.Client
       )
     ).map((one) => [one.user_id, one]),
   )
-  const line = ({ user_id, email, level_id }: Account, what: string) =>
-    `  account ${user_id}, ${roles[level_id].nama}, ${email}: ${what}`
+  const line = ({ user_id, email, nama_level }: Account, what: string) =>
+    `  account ${user_id}, ${nama_level}, ${email}: ${what}`
   if (now.size === 0) {
     const active = staff.filter(({ status_user }) => status_user === 'aktif')
     return [

@@ -1,4 +1,4 @@
--- The national numbers for ambulances and emergencies stay in the list, whatever else an admin writes.
+-- The national numbers for ambulances and emergencies stay in the list, beside those that an admin writes.
 create or replace function jaga_nomor_darurat() returns trigger language plpgsql as $$
 begin
   if (select count(distinct nomor) < 2 from nomor_darurat where nomor in ('119', '112') and hari is null) then

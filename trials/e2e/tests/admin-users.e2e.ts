@@ -294,16 +294,3 @@ test.describe('without a server', () => {
     await expect(dialog(page).getByRole('textbox', { name: 'Password baru' })).toHaveValue('kata-yang-baru')
   })
 })
-
-test('the own e-mail and password lead to the profile', async ({ page, clinic }) => {
-  const me = await clinic.orang(1)
-  await atUsers(page, me, me.name)
-  await page.getByRole('button', { name: `Edit ${me.name}` }).click()
-  await page.getByRole('tab', { name: 'User' }).click()
-  await expect(dialog(page).getByLabel('Email')).not.toBeEditable()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: `Reset Password ${me.name}` }).click()
-  await expect(dialog(page).getByText(messages.OWN_ACCOUNT.isi)).toBeVisible()
-  await dialog(page).getByRole('link', { name: 'Buka profil' }).click()
-  await expect(page).toHaveURL(/\/admin\/profile$/)
-})

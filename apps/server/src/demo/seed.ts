@@ -98,7 +98,8 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
     await insertTugas(
       tx,
       demoTugas.map(({ email, tugas }) => ({ user_id: user(email), tugas })),
-      { oleh: user(adminEmail), sejak: now },
+      // A month ago: a duty counts for what its giver did after a week.
+      { oleh: user(adminEmail), sejak: new Date(now.getTime() - 30 * 86_400_000) },
     )
     await insertAkses(tx, seal, consultations, user, now)
     await insertPerjalanan(tx, seal, consultations, { user, profesional }, now)

@@ -38,13 +38,6 @@ export const nomorBantuan = (nomor: NomorDarurat, at: Date): NomorBantuan => ({
   buka: isDilayani(nomor.dilayani, at),
 })
 
-/** The national numbers that every list has, at all hours; their place in it is the clinic's choice. */
-const nomorTetap = ['119', '112'] as const
-
-/** Whether a list of emergency numbers has 119 and 112, always answered. */
-export const hasNomorTetap = (list: readonly Pick<NomorDarurat, 'nomor' | 'dilayani'>[]): boolean =>
-  nomorTetap.every((tetap) => list.some(({ nomor, dilayani }) => nomor === tetap && dilayani === null))
-
 /** Whether an emergency number was last checked so long ago, by the date in Jakarta, that an admin should try it again. */
 export const isLamaTakDiperiksa = ({ diperiksa }: Pick<NomorDarurat, 'diperiksa'>, today: Tanggal): boolean =>
   addDays(diperiksa, NOMOR_DIPERIKSA_HARI) <= today

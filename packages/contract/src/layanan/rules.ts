@@ -17,3 +17,10 @@ export const isNomorTelepon = (text: string): boolean => PENULISAN.test(text) &&
 
 export const isAlamatHttps = (text: string): boolean =>
   /^https:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).username === ''
+
+/** The national numbers that every list has, at all hours; their place in it is the clinic's choice. */
+const nomorTetap = ['119', '112'] as const
+
+/** Whether a list of emergency numbers has 119 and 112, always answered: `dilayani` is null. */
+export const hasNomorTetap = (list: readonly { nomor: string; dilayani: object | null }[]): boolean =>
+  nomorTetap.every((tetap) => list.some(({ nomor, dilayani }) => nomor === tetap && dilayani === null))

@@ -4,8 +4,7 @@ import { fromDigits, tanggalWajar, teks, teksBolehKosong, teksWajib } from '../i
 import { isianTexts } from '../texts.ts'
 import { isianStaf } from '../texts-staf.ts'
 import { HariBaku, hariMasukan, Jam, jamMasukan, Tanggal, TanggalMasukan } from '../waktu.ts'
-import { hasNomorTetap } from './nomor.rules.ts'
-import { isAlamatHttps, isNomorTelepon } from './rules.ts'
+import { hasNomorTetap, isAlamatHttps, isNomorTelepon } from './rules.ts'
 
 /** Hours by the clock of Jakarta. Hours that do not end after they begin end on the next day. */
 const Dilayani = z.object({ hari: z.array(HariBaku), dari: Jam, sampai: Jam })

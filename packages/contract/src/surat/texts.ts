@@ -7,11 +7,9 @@ import { bukaLayanan, setelahLogin } from '../mail-words.ts'
 import type { dilipat, JenisPemberitahuan } from '../pemberitahuan/schema.ts'
 import { peringatanSurat } from '../peringatan/texts.ts'
 import type { TujuanTautan } from '../tautan/schema.ts'
+import { untukAdminSurat } from '../tugas/texts.ts'
 import { whatsappSurat } from '../whatsapp/texts.ts'
 import type { Surat } from './schema.ts'
-
-/** The last sentence of mails that tell admins what one of them did. */
-const kenaliPerubahan = 'Jika Anda tidak mengenali perubahan ini, segera bicarakan dengan admin lain.'
 
 type IsiSurat = { subjek: string; isi: readonly string[] }
 /** `banyak` says it of several, where mails of the kind are folded. */
@@ -214,37 +212,7 @@ export const suratTexts = {
     ],
     tombol: bukaLayanan,
   },
-  admin_baru: {
-    subjek: `Ada admin baru di ${brandName}`,
-    isi: ['Sebuah akun menjadi admin, {tanggal}. Akunnya dapat dilihat setelah login.', kenaliPerubahan],
-    tombol: bukaLayanan,
-  },
-  tugas_diberi: {
-    subjek: `Ada tugas yang diberikan di ${brandName}`,
-    isi: ['Sebuah akun mendapat tugas, {tanggal}. Akunnya dapat dilihat setelah login.', kenaliPerubahan],
-    tombol: bukaLayanan,
-  },
-  akun_staf_diatur: {
-    subjek: `Akun staf ${brandName} diatur oleh admin`,
-    isi: [
-      'Admin mengatur email atau password sebuah akun staf, {tanggal}. Akunnya dapat dilihat setelah login.',
-      kenaliPerubahan,
-    ],
-    tombol: bukaLayanan,
-  },
-  akun_diekspor: {
-    subjek: `Daftar akun ${brandName} diunduh`,
-    isi: [
-      'Admin mengunduh daftar semua akun, {tanggal}. Pelaku dan alasannya dapat dilihat setelah login.',
-      kenaliPerubahan,
-    ],
-    tombol: bukaLayanan,
-  },
-  pengaman_berubah: {
-    subjek: `Privasi ketat ${brandName} dimatikan`,
-    isi: ['Admin mematikan privasi ketat, {tanggal}. Pelakunya dapat dilihat setelah login.', kenaliPerubahan],
-    tombol: bukaLayanan,
-  },
+  ...untukAdminSurat,
   ...keberatanSurat,
   ...peringatanSurat,
   ...whatsappSurat,

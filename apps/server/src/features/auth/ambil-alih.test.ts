@@ -204,7 +204,7 @@ describe('a clinic without a second person who can confirm', () => {
     expect(await readAgain(to, k.jadwal_id)).toMatchObject({ tertutup: false })
   })
 
-  test('is not one where somebody can: there no time opens them, and the colleagues are not told', async () => {
+  test('is not one where another account can: there no time opens them, and the colleagues are not told', async () => {
     const k = await darurat.konsultasi(3)
     const [colleague, second] = [await make.profesional(2), await make.person(1)]
     await make.tugas(second.user_id, 'petugas_data')

@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2'
-import { changePassword, login, logout, register } from '@sehati/contract/auth/endpoints'
+import { verify } from '@node-rs/argon2'
+import { changePassword, login, logout } from '@sehati/contract/auth/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alerts } from '@sehati/contract/texts'
 import { getUser, updateUser } from '@sehati/contract/user/endpoints'
@@ -55,28 +55,6 @@ describe('signing in', () => {
   test('accepts the e-mail in any case and with blanks around it', async () => {
     const person = await make.person(5)
     expect((await signIn(`  ${person.email.toUpperCase()} `)).status).toBe(200)
-  })
-
-  test.each(['NFC', 'NFD'] as const)('accepts a password that was chosen in %s, from every keyboard', async (form) => {
-    const email = `${form}@uji.test`.toLowerCase()
-    const chosen = 'réséda à Ésope'
-    const body = {
-      name: 'Aimée',
-      email,
-      password_hash: chosen.normalize(form),
-      gender: 'perempuan',
-      no_bpjs: '0001234567890',
-    }
-    expect((await call(null, register, { body })).status).toBe(201)
-    for (const typed of ['NFC', 'NFD'] as const) {
-      const person = await signIn(email, chosen.normalize(typed))
-      expect([form, typed, person.status]).toEqual([form, typed, 200])
-    }
-    expect((await signIn(email, 'reseda a Esope')).status).toBe(401)
-    // As it was hashed before the spelling was unified.
-    const old = await hash(chosen.normalize(form))
-    await db.rows(sql`update users set password_hash = ${old} where email = ${email}`)
-    for (const typed of ['NFC', 'NFD'] as const) expect((await signIn(email, chosen.normalize(typed))).status).toBe(200)
   })
 
   test('an unknown e-mail and a wrong password are refused alike', async () => {

@@ -2,7 +2,6 @@ import { getKonsultasiTenpro, rescheduleKonsultasi, updateKonsultasi } from '@se
 import { messages } from '@sehati/contract/messages'
 import * as api from '@sehati/contract/tautan/endpoints'
 import type { TujuanTautan } from '@sehati/contract/tautan/schema'
-import { updateUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { START, sharedServer } from '../../../test/server.ts'
@@ -36,29 +35,6 @@ const rowOf = async (jadwal_id: number) =>
     where k.jadwal_id = ${jadwal_id} order by r.riwayat_id desc limit 1`)) as Record<string, unknown>
 
 describe('a link', () => {
-  test('ends with the address to which it was mailed; one that is mailed to the new address is valid', async () => {
-    const { link, jadwal_id, session, patient } = await reminded()
-    const slot = { jadwal_tenaga_id: session.id, tanggal: '2026-11-25' }
-    const acts = [
-      [api.lihatTautan, 'konfirmasi', {}],
-      [api.konfirmasiTautan, 'konfirmasi', {}],
-      [api.slotTautan, 'jadwal-ulang', {}],
-      [api.pindahTautan, 'jadwal-ulang', slot],
-      [api.batalTautan, 'batal', {}],
-    ] as const
-    expect((await send(api.lihatTautan, link('konfirmasi'))).status).toBe(200)
-    const admin = await make.person(1)
-    await call(admin, updateUser, { body: { user_id: patient.user_id, email: `lain${patient.user_id}@uji.test` } })
-    const before = await everything(jadwal_id)
-    for (const [endpoint, tujuan, more] of acts) expect(await send(endpoint, link(tujuan), more)).toMatchObject(refused)
-    expect(await everything(jadwal_id)).toEqual(before)
-    const tanda = (
-      await db.row<{ alamat_tanda: number }>(sql`select alamat_tanda from users where user_id = ${patient.user_id}`)
-    )?.alamat_tanda as number
-    const present = tautan.sign({ tujuan: 'konfirmasi', jadwal_id, mulai: new Date(STARTS), tanda })
-    expect((await send(api.konfirmasiTautan, present)).status).toBe(200)
-  })
-
   test('reveals nothing and fits into the limit of a body', async () => {
     const { link, jadwal_id } = await reminded()
     const token = link('jadwal-ulang')
