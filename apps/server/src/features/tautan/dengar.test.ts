@@ -32,7 +32,7 @@ test('the reason of a cancellation raises an alert, typed in the service or behi
   expect(await alerts(patient)).toEqual(['tulisan'])
   const booked = await make.booked(other, { status: 'disetujui' })
   const mulai = new Date('2026-11-25T09:00:00+07:00')
-  const token = makeTautan(seal).sign({ tujuan: 'batal', jadwal_id: booked.jadwal_id, mulai })
+  const token = makeTautan(seal).sign({ tujuan: 'batal', jadwal_id: booked.jadwal_id, mulai, tanda: 0 })
   expect(
     (await call(null, batalTautan, { body: { token, alasan: 'Ini pesan terakhirku, selamat tinggal semua' } })).status,
   ).toBe(200)
