@@ -36,8 +36,10 @@ export const BATAS_TULIS_SELESAI_HARI = 7
 export const LAMPIRAN_BYTES = 5 * 1024 * 1024
 export const sisiLampiran = { penuh: 2_048, kecil: 480 } as const
 /** What one person may send in files within 24 hours, in all conversations together. */
-export const KUOTA_BERKAS = 100
-export const KUOTA_BYTES = 200 * 1024 * 1024
+export const KUOTA_BERKAS = 50
+export const KUOTA_BYTES = 100 * 1024 * 1024
+/** How many screenings one person saves within 24 hours. */
+export const KUOTA_SKRINING = 50
 /**
  * How long a slot is held while a booking is written, how many slots a patient may hold within an hour, and for how long
  * after a hold ran out the same slot is not held again. At most two at once is a constraint of the database.

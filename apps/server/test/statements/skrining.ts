@@ -31,9 +31,9 @@ export const skriningReads: Record<string, Call> = {
 
 /** `begin` and `commit` count. */
 export const skriningWrites: Record<string, Call> = {
-  // The instrument, an id, the result.
+  // The instrument, the account, those of the day, an id, the result.
   insertSkrining: [
-    5,
+    7,
     async ({ make }) => ({ who: await make.person(5), body: { ...PHQ9, jawaban: jawabanDengan(12, 9) } }),
   ],
   // Whether there is a consultation, the grant, its row of the trail, and then the list.

@@ -22,6 +22,6 @@ export const percakapan = {
   ATTACHMENT_QUOTA: {
     status: 409,
     judul: 'Berkas belum dikirim',
-    isi: 'Paling banyak 100 berkas atau 200 MB dalam 24 jam. Coba kirim lagi besok.',
+    isi: 'Paling banyak 50 berkas atau 100 MB dalam 24 jam. Coba kirim lagi besok.',
   },
 } as const satisfies Record<string, Message>

@@ -43,7 +43,7 @@ export const insertSkrining = endpoint({
   data: SkriningTersimpan,
   success: 201,
   message: 'Hasil tersimpan.',
-  errors: ['INSTRUMENT_UNKNOWN', 'ANSWERS_MISSING', 'NOT_FOUND'],
+  errors: ['INSTRUMENT_UNKNOWN', 'ANSWERS_MISSING', 'NOT_FOUND', 'SCREENING_QUOTA'],
   event: 'skrining.simpan',
 })
 

@@ -6,4 +6,9 @@ export const skrining = {
   ANSWERS_MISSING: { status: 422, judul: 'Data belum sesuai', isi: 'Jawaban belum lengkap.' },
   INSTRUMENT_UNLICENSED: { status: 422, judul: 'Data belum sesuai', isi: 'Tulis izin pemakaian.', field: 'izin' },
   INSTRUMENT_EXISTS: { status: 409, judul: 'Data belum sesuai', isi: 'Versi ini sudah ada.' },
+  SCREENING_QUOTA: {
+    status: 409,
+    judul: 'Belum tersimpan',
+    isi: 'Paling banyak 50 skrining dalam 24 jam. Coba lagi besok. Jika Anda dalam bahaya, hubungi nomor bantuan sekarang.',
+  },
 } as const satisfies Record<string, Message>

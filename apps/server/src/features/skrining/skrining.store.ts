@@ -1,3 +1,4 @@
+import { KUOTA_SKRINING } from '@sehati/contract/constants'
 import type { Hasil, Jawaban } from '@sehati/contract/skrining/rules'
 import type { Skrining } from '@sehati/contract/skrining/schema'
 import sql from 'sql-template-tag'
@@ -29,6 +30,15 @@ export async function listSkrining(db: Db, seal: Seal, user_id: number): Promise
   })
 }
 
+/** How many results a person has saved within a day. Call `lockUser` first, so that two at once are counted one after the other. */
+export async function countSehari(tx: Db, user_id: number, now: Date): Promise<number> {
+  const row = await tx.row<{ jumlah: number }>(sql`
+    select count(*)::int as jumlah from (
+      select dibuat_pada from skrining where user_id = ${user_id} order by skrining_id desc limit ${KUOTA_SKRINING}
+    ) s where dibuat_pada > ${now}::timestamptz - interval '24 hours'`)
+  return row?.jumlah ?? 0
+}
+
 type Baru = { user_id: number; kode: string; versi: string; isi: Isi; bahaya: boolean }
 
 /**
@@ -48,4 +58,9 @@ export async function insertSkrining(
     insert into skrining (skrining_id, user_id, kode, versi, isi, bahaya, dibuat_pada)
     values (${id}, ${user_id}, ${kode}, ${versi}, ${sealed}, ${bahaya}, ${now})
     returning skrining_id, dibuat_pada`)) as Pick<Skrining, 'skrining_id' | 'dibuat_pada'>
+}
+
+/** Raises the alert of a screening that is not stored. Triggers (docs/database.md#peringatan) write the events. */
+export async function putBahaya(tx: Db, user_id: number, now: Date): Promise<void> {
+  await tx.rows(sql`select peringatkan(${user_id}, 'skrining', null, ${now})`)
 }
