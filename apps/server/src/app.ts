@@ -52,6 +52,7 @@ import { kontakRoutes } from './features/percakapan/kontak.routes.ts'
 import { lampiranRoutes } from './features/percakapan/lampiran.routes.ts'
 import { percakapanRoutes } from './features/percakapan/percakapan.routes.ts'
 import { perhatianRoutes } from './features/perhatian/perhatian.routes.ts'
+import { makeDengar } from './features/peringatan/dengar.act.ts'
 import { peringatanRoutes } from './features/peringatan/peringatan.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { rekamRoutes } from './features/rekam/rekam.routes.ts'
@@ -61,7 +62,7 @@ import { spesialisasiRoutes } from './features/spesialisasi/spesialisasi.routes.
 import { statistikRoutes } from './features/statistik/statistik.routes.ts'
 import { suratRoutes } from './features/surat/surat.routes.ts'
 import { tahanRoutes } from './features/tahan/tahan.routes.ts'
-import { makeDengar } from './features/tautan/dengar.act.ts'
+import { makePemilikTautan } from './features/tautan/pemilik.act.ts'
 import { tautanRoutes } from './features/tautan/tautan.routes.ts'
 import { templatRoutes } from './features/templat/templat.routes.ts'
 import { findKepalaTenaga, listIdTenaga } from './features/tenaga-profesional/dokumen.store.ts'
@@ -183,7 +184,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, db, flood, isStopping)
 
   const context: Context = {
-    route: makeRoute(app, whoIs, makeDengar({ db, seal, clock })),
+    route: makeRoute(app, whoIs, makeDengar({ db, clock, pemilikTautan: makePemilikTautan(db, seal) })),
     db,
     reads,
     publish,

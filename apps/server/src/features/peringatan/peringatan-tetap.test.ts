@@ -65,8 +65,8 @@ test('a complaint with words of danger is booked with its alert, and without the
   expect(reply.status).toBe(201)
   // The words of the attempt that failed were heard too.
   expect(await rows(patient.user_id)).toMatchObject([
-    { sumber: 'tulisan', jadwal_id: null },
     { sumber: 'pemesanan', jadwal_id: reply.data.jadwal_id },
+    { sumber: 'tulisan', jadwal_id: null },
   ])
   expect(await db.rows(sql`select from konsultasi where bahaya`)).toEqual([])
   // The words of a booking that is refused are heard, without a consultation.

@@ -1,27 +1,23 @@
 import { isPatient } from '@sehati/contract/access'
 import { adaKataBahaya } from '@sehati/contract/krisis/rules'
 import type { Db } from '../../db/db.ts'
-import type { Seal } from '../../db/seal.ts'
 import type { Dengar, Terkirim } from '../../http/tulisan.ts'
-import { putTulisan } from '../peringatan/tulisan.store.ts'
-import { findJanji } from './tautan.store.ts'
-import { makeTautan } from './tautan.ts'
+import { putTulisan } from './tulisan.store.ts'
 
 /** Of a longer text, which is refused, these characters of its beginning and its end are read. */
 const AWAL = 12_000
 const AKHIR = 4_000
 const bagian = (teks: string) => (teks.length <= AWAL + AKHIR ? teks : `${teks.slice(0, AWAL)}. ${teks.slice(-AKHIR)}`)
 
-type Parts = { db: Db; seal: Seal; clock: () => Date }
+/** `pemilikTautan` says whose mailed link a token is of. */
+type Parts = { db: Db; clock: () => Date; pemilikTautan: (token: string) => Promise<number | null> }
 
 /** What reads the texts of patients, and raises an alert where they have words of danger. */
-export const makeDengar = ({ db, seal, clock }: Parts): Dengar => {
+export const makeDengar = ({ db, clock, pemilikTautan }: Parts): Dengar => {
   /** Whose text it is: the patient who is signed in, whose mailed link was used, or who has just registered. Null: no patient. */
   const penulis = async ({ actor, token, terdaftar }: Terkirim): Promise<number | null> => {
     if (actor) return isPatient(actor.level_id) ? actor.user_id : null
-    const isi = typeof token === 'string' ? makeTautan(seal).read(token) : null
-    if (isi) return (await findJanji(db, isi.jadwal_id))?.user_id ?? null
-    return terdaftar
+    return typeof token === 'string' ? pemilikTautan(token) : terdaftar
   }
   return async (terkirim) => {
     if (terkirim.actor && !isPatient(terkirim.actor.level_id)) return

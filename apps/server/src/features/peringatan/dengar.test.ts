@@ -9,7 +9,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { START, startServer } from '../../../test/server.ts'
 import { formOf } from '../../../test/upload.ts'
-import { makeTautan } from './tautan.ts'
+import { makeTautan } from '../tautan/tautan.ts'
 
 const { db, at, make, call, seal } = await startServer()
 beforeEach(() => at(START.toISOString()))
