@@ -38,7 +38,7 @@ export function openSocketServer(server: HttpServer, entrance: Entrance): Socket
     pingTimeout: 10_000,
     connectTimeout: entrance.silentMs,
   })
-  // Not `allowRequest`: the library answers its refusals with 400, whatever their reason.
+  // Not `allowRequest`: the library responds to every refusal with 400.
   io.engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
     if (!hasOneHost(request)) return refuse(request, 400)
     if (!isOriginAllowed(request, entrance)) return refuse(request, 403)

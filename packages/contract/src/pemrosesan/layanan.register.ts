@@ -1,12 +1,4 @@
-import type { Pemrosesan } from './rules.ts'
-
-const rekam = {
-  keperluan: 'rekam medis',
-  dasar: 'kewajiban hukum',
-  retensi: 'tidak dihapus',
-  ekspor: 'ya',
-  hapus: 'kunci',
-} as const
+import { type Pemrosesan, rekam } from './rules.ts'
 
 /** The two of a consultation. */
 const berdua = ['orangnya', 'tenaga yang menangani'] as const
@@ -117,39 +109,6 @@ export const layananPasien = {
       layanan: ['dari', 'ke', 'oleh', 'waktu', 'jadwal_lama', 'jadwal_baru'],
       teknis: ['riwayat_id', 'jadwal_id'],
     },
-  },
-  peringatan: {
-    ...rekam,
-    orang: ['user_id'],
-    penerima: ['petugas jaga'],
-    kolom: {
-      // No screen shows the notes yet.
-      klinis: { tempat: ['petugas jaga'], catatan: ['tidak ada'] },
-      layanan: [
-        ...['dibuat', 'terakhir', 'hubungi_sebelum', 'diakui_oleh', 'diakui_pada'],
-        ...['ditutup_oleh', 'ditutup_pada'],
-      ],
-      pengenal: { telepon: ['petugas jaga'] },
-      teknis: ['peringatan_id', 'user_id', 'putaran', 'langkah', 'berikut'],
-    },
-  },
-  peringatan_sebab: {
-    ...rekam,
-    orang: { lewat: 'peringatan', kolom: 'peringatan_id' },
-    penerima: ['petugas jaga'],
-    kolom: { layanan: ['sumber', 'pertama', 'terakhir', 'kali'], teknis: ['peringatan_id', 'jadwal_id'] },
-  },
-  peringatan_lanjutan: {
-    ...rekam,
-    orang: { lewat: 'peringatan', kolom: 'peringatan_id' },
-    penerima: [],
-    kolom: { layanan: ['pada'], teknis: ['peringatan_id', 'putaran', 'tahap'] },
-  },
-  peringatan_kepada: {
-    ...rekam,
-    orang: { lewat: 'peringatan', kolom: 'peringatan_id' },
-    penerima: ['petugas jaga'],
-    kolom: { layanan: ['pada'], teknis: ['peringatan_id', 'putaran', 'langkah', 'user_id'] },
   },
   // Filled in only by persons who choose to; shared only with the professionals whom they choose.
   skrining: {

@@ -3,6 +3,7 @@ import { bilik } from './bilik.register.ts'
 import { jejak } from './jejak.register.ts'
 import { klinik } from './klinik.register.ts'
 import { layananPasien } from './layanan.register.ts'
+import { peringatan } from './peringatan.register.ts'
 import type { Pemrosesan } from './rules.ts'
 
 /**
@@ -10,4 +11,11 @@ import type { Pemrosesan } from './rules.ts'
  * on which ground, who reads it, how long it is kept, and what becomes of it on export and erasure. A test compares it
  * with the database both ways. The schema `pgboss` belongs to the job queue: its rows carry ids of mails.
  */
-export const register: Record<string, Pemrosesan> = { ...akun, ...layananPasien, ...bilik, ...jejak, ...klinik }
+export const register: Record<string, Pemrosesan> = {
+  ...akun,
+  ...layananPasien,
+  ...peringatan,
+  ...bilik,
+  ...jejak,
+  ...klinik,
+}

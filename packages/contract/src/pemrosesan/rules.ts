@@ -110,6 +110,15 @@ export type BukanOrang = { orang: null; alasan: string; kolom: { teknis: readonl
 
 export type Pemrosesan = DataOrang | BukanOrang
 
+/** What entries of the medical record have in common. */
+export const rekam = {
+  keperluan: 'rekam medis',
+  dasar: 'kewajiban hukum',
+  retensi: 'tidak dihapus',
+  ekspor: 'ya',
+  hapus: 'kunci',
+} as const satisfies Partial<DataOrang>
+
 /** The columns of an entry with what they say, in the order of the entry. */
 export const kolomOf = ({ kolom }: Pemrosesan): { nama: string; isi: IsiData }[] =>
   isiData.flatMap((isi) => namesOf(kolom, isi).map((nama) => ({ nama, isi })))

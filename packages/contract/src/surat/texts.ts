@@ -3,17 +3,13 @@ import { brandName } from '../brand.ts'
 import { BILIK_DIBUKA_MENIT, GANTI_EMAIL_JAM, RESET_MENIT, UNDANGAN_HARI, VERIFIKASI_HARI } from '../constants.ts'
 import { janjiSurat } from '../janji/texts.ts'
 import { keberatanSurat } from '../keberatan/texts.ts'
-import { bukaLayanan, setelahLogin } from '../mail-words.ts'
+import { bukaLayanan, setelahLogin, type TeksSurat } from '../mail-words.ts'
 import type { dilipat, JenisPemberitahuan } from '../pemberitahuan/schema.ts'
 import { peringatanSurat } from '../peringatan/texts.ts'
 import type { TujuanTautan } from '../tautan/schema.ts'
 import { untukAdminSurat } from '../tugas/texts.ts'
 import { whatsappSurat } from '../whatsapp/texts.ts'
 import type { Surat } from './schema.ts'
-
-type IsiSurat = { subjek: string; isi: readonly string[] }
-/** `banyak` says it of several, where mails of the kind are folded. */
-type TeksSurat = IsiSurat & { tombol: string; banyak?: IsiSurat }
 
 /**
  * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a specialisation or a

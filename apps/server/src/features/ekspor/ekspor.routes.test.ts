@@ -173,12 +173,6 @@ describe('a workbook', () => {
     return { headers, records, cells: [...((sheet?.cells as Map<string, Cell> | undefined)?.values() ?? [])] }
   }
 
-  test('holds a name as it stands, without what XML has no place for', async () => {
-    const { user_id } = await make.person(5, { name: 'Ani\ufffe _x0041_ \u0001\uffffBudi 🙂' })
-    const { records } = await sheetOf('pengguna')
-    expect(records.find((row) => row.user_id === user_id)).toMatchObject({ name: 'Ani _x0041_ Budi 🙂' })
-  })
-
   test('is a download that no cache keeps', async () => {
     const { headers } = await sheetOf('tenaga-profesional')
     expect(headers).toMatchObject({

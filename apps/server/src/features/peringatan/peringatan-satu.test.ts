@@ -24,7 +24,7 @@ const noticesOf = async ({ user_id }: { user_id: number }, jenis = 'peringatan')
 const mine = async (user_id: number): Promise<Peringatan> =>
   (await list(onDuty)).find((one: Peringatan) => one.user_id === user_id)
 
-test('one account has one open alert, in whatever ways and however often it raises one', async () => {
+test('one account has one open alert, in every way and however often it raises one', async () => {
   const patient = await make.person(5)
   const tenaga = await make.profesional()
   const session = await make.sesi(tenaga.profesional_id)
