@@ -249,10 +249,7 @@ export const jadwalLain = {
   tombol: 'Pilih jadwal lain',
 } as const
 
-/**
- * Instead of `jadwalLain`, where the clinic proposes a slot. `{nama}` is the name of the professional without titles, which
- * say what they treat; whether the slot is still free is shown behind the login.
- */
+/** Instead of `jadwalLain`, where the clinic proposes a slot. `{nama}` has no titles, which would say what they treat. */
 export const usulanSurat = {
   ajakan: 'Mohon maaf atas perubahan ini. Kami mengusulkan {nama}, {tanggal}.',
   ajakanTanpaNama: 'Mohon maaf atas perubahan ini. Kami mengusulkan {tanggal}.',
