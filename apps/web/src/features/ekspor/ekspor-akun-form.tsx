@@ -56,8 +56,8 @@ export function EksporAkunForm({ onDirty, onSaved, onCancel }: EksporAkunFormPro
         <NativeSelect
           label={t`Bentuk berkas`}
           data={[
-            { value: 'xlsx', label: 'Excel' },
-            { value: 'csv', label: 'CSV' },
+            { value: 'xlsx', label: t`Excel` },
+            { value: 'csv', label: t`CSV` },
           ]}
           value={format}
           onChange={(event) => setFormat(event.currentTarget.value === 'csv' ? 'csv' : 'xlsx')}
