@@ -75,8 +75,8 @@ export const teksBolehKosong = (max: number) =>
     .transform((text) => text || null)
     .nullable()
 
-/** What a person writes between the digits of a number: blanks, dots, dashes of every kind, brackets, slashes. */
-const PEMISAH = /[\s\u2010-\u2015\u2212().\-/]/g
+/** What stands between the digits of a number: blanks, dots, dashes of every kind, brackets, slashes, and marks that a copied text brings along. */
+const PEMISAH = /[\s\p{Cf}\u2010-\u2015\u2212().\-/]/gu
 export const tanpaPemisah = (text: string): string => text.replace(PEMISAH, '')
 
 /** A date that is stored, within the years that a person can mean: a slip of the keyboard gives the year 0202 or 20266. */

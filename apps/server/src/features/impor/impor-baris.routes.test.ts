@@ -37,7 +37,7 @@ test('rows may have a telephone number in any usual form, and it is stored as di
     negara: '+62 812-3456-7890',
     kurung: '(0812) 3456 7890',
     nol: '+62 (0) 812 3456 7890',
-    luar: '6281234567890',
+    polos: '6281234567890',
     salin: '\u202a+62 812–3456‑7890\u202c',
     petik: "'081234567890",
     rumus: '="081234567890"',
@@ -54,7 +54,7 @@ test('rows may have a telephone number in any usual form, and it is stored as di
 })
 
 test.each([
-  ['sep=;', '\ufeffsep=;\r\nname;email;no_bpjs\r\nBerkas;SEP@berkas.test;0001 2345 67890\r\n'],
+  ['sep=;', '\ufeffsep=;\r\nname;email;no_bpjs\r\nBerkas;SEP@berkas.test;\u202a0001 2345 67890\u202c\r\n'],
   ['tabs', 'name\temail\tno_bpjs\nBerkas\ttabs@berkas.test\t0001-2345-67890\n'],
 ])('a file with %s is read', async (word, csv) => {
   const reply = await call(admin, imporData, { query: { jenis: 'pengguna' }, body: { csv } })

@@ -55,3 +55,21 @@ test('people with common passwords are refused with strict privacy, and with mor
   const many = await send(['name,email,password', ...rows].join('\n'))
   expect([many.status, many.code]).toEqual([422, 'IMPORT_PASSWORDS'])
 })
+
+test('each of the staff has a row of their own in the trail, and no patient', async () => {
+  await send(
+    [
+      'name,email,nama_level',
+      'Baru,admin.baru@impor.test,admin',
+      'Dok,dok@impor.test,dokter',
+      'Maba,maba@impor.test,user',
+    ].join('\n'),
+  )
+  const rows = await db.rows(sql`
+    select u.email, j.pelaku_id from jejak_baru j join users u on u.user_id = j.subjek_id
+    where j.tindakan = 'buat_akun' and u.email like '%@impor.test' order by u.email`)
+  expect(rows).toEqual([
+    { email: 'admin.baru@impor.test', pelaku_id: admin.user_id },
+    { email: 'dok@impor.test', pelaku_id: admin.user_id },
+  ])
+})

@@ -1,4 +1,4 @@
-import { isAdmin } from '@sehati/contract/access'
+import { isAdmin, isPatient } from '@sehati/contract/access'
 import { IMPOR_BARIS, IMPOR_PASSWORD } from '@sehati/contract/constants'
 import { type Baris, checkKolom, judgePengguna, judgeTenagaProfesional } from '@sehati/contract/impor/rules'
 import type { BarisPengguna, ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/impor/schema'
@@ -70,7 +70,10 @@ const hashed = (people: readonly BarisPengguna[]): Promise<PenggunaBaru[]> =>
     password_hash: password === undefined ? NO_PASSWORD : await hashPassword(password),
   }))
 
-/** Stores the people of an import. Every admin is told of each new one. */
+/**
+ * Stores the people of an import. Each of the staff has a row of their own in the trail, as where an admin adds one; every admin is told
+ * of each new admin.
+ */
 async function storePengguna(
   tx: Db,
   seal: Seal,
@@ -78,9 +81,13 @@ async function storePengguna(
   { oleh, now }: { oleh: Oleh; now: Date },
 ): Promise<void> {
   const ids = await insertPengguna(tx, seal, people, { oleh: oleh.actor?.user_id ?? null, now })
-  for (const [n, { nama_level }] of people.entries())
-    if (nama_level !== undefined && isAdmin(nama_level))
-      await insertPeristiwaAdmin(tx, { jenis: 'admin_baru', tentang: ids[n] as number }, now)
+  for (const [n, { nama_level }] of people.entries()) {
+    if (nama_level === undefined || isPatient(nama_level)) continue
+    const user_id = ids[n] as number
+    const buat = { tindakan: 'buat_akun', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+    await catatTindakan(tx, oleh, { ...buat, dasar: 'administrasi' }, now)
+    if (isAdmin(nama_level)) await insertPeristiwaAdmin(tx, { jenis: 'admin_baru', tentang: user_id }, now)
+  }
 }
 
 /** `coba` 1 only checks the rows and stores none. */
