@@ -90,5 +90,3 @@ export const TanggalMasukan = z
       .pipe(z.iso.datetime({ offset: true, local: true })),
   ])
   .transform((value) => (/(Z|[+-]\d\d:\d\d)$/.test(value) ? tanggalWib(new Date(value)) : value.slice(0, 10)))
-  // The day in Jakarta may be beyond the calendar: 9999-12-31T23:59:59Z.
-  .pipe(Tanggal)

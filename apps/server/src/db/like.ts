@@ -3,5 +3,14 @@ import sql, { type Sql } from 'sql-template-tag'
 /** The `ilike` pattern that finds this text anywhere; `%`, `_` and `\` are escaped. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The condition that a name has this pattern, as names are compared: without accents, apostrophes, full stops and double blanks. */
-export const isNamed = (name: Sql, like: string): Sql => sql`lipat_nama(${name}) like lipat_nama(${like})`
+/** What makes no difference at the ends of a searched name, by the rules of `lipat_nama`. */
+const ENDS = /^[\s.,'’‘`´-]+|[\s.,'’‘`´-]+$/g
+
+/**
+ * The condition that a name has the pattern of `anywhere`, as names are compared: without accents, apostrophes, full stops and double
+ * blanks. A pattern of nothing else finds no one.
+ */
+export function isNamed(name: Sql, like: string): Sql {
+  const text = like.slice(1, -1).replace(ENDS, '')
+  return text === '' ? sql`false` : sql`lipat_nama(${name}) like lipat_nama(${`%${text}%`})`
+}

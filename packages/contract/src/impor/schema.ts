@@ -25,7 +25,10 @@ const PeranSel = z
 /** A spreadsheet shows a long number as `8,12346E+11` and saves what it shows: its digits are lost. */
 const utuh = z.string().refine((cell) => !/^\s*\d[.,]?\d*E\+?\d+\s*$/i.test(cell), imporTexts.angkaDibulatkan)
 
-const TeleponSel = utuh.pipe(Telepon.refine((phone) => phone === null || phone.startsWith('0'), imporTexts.teleponAwal))
+/** A telephone number as people write it in a table: what stands between its digits is left out, and so is the + of a country. */
+const TeleponSel = utuh
+  .transform((cell) => tanpaPemisah(cell).replace(/^\+(?=62)/, ''))
+  .pipe(Telepon.refine((phone) => phone === null || phone.startsWith('0'), imporTexts.teleponAwal))
 const NoBpjsSel = utuh.transform((cell): string | number => cell).pipe(NoBpjs)
 
 /** The words that campuses write for a gender, beside its own, in any case. */

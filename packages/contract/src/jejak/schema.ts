@@ -83,8 +83,9 @@ export const JejakQuery = z.object({
   subjek_id: IdQuery.optional(),
   pelaku_id: IdQuery.optional(),
   tindakan: Tindakan.optional(),
-  dari: TanggalMasukan.optional(),
-  sampai: TanggalMasukan.optional(),
+  // The day in Jakarta may be beyond the calendar: 9999-12-31T23:59:59Z.
+  dari: TanggalMasukan.pipe(Tanggal).optional(),
+  sampai: TanggalMasukan.pipe(Tanggal).optional(),
   sebelum: NomorQuery.optional(),
 })
 export type JejakQuery = z.output<typeof JejakQuery>

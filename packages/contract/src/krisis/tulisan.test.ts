@@ -15,8 +15,7 @@ type Shape = {
 
 /** A text of any words: not one of a list, and not of a form. */
 const isText = ({ type, enum: one, format, pattern, anyOf }: Shape): boolean =>
-  (anyOf && anyOf.some(isText) && !anyOf.some((one) => one.format)) ??
-  (type === 'string' && !one && !format && !pattern)
+  (anyOf?.some(isText) && !anyOf.some((one) => one.format)) ?? (type === 'string' && !one && !format && !pattern)
 
 const calls = Object.values(allEndpoints).filter(
   ({ access, tugas, method }) =>

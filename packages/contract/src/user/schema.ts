@@ -77,13 +77,10 @@ export const Nama = teksWajib(maxLength.name, isianTexts.nama)
 /** The digits by which a number of Indonesia begins abroad, with or without a superfluous zero. */
 const DARI_LUAR = /^\+?620?(?=\d{7})/
 
-/**
- * Digits only on the wire and in the database, with the zero of a number in Indonesia for `+62` and `62`; an empty text means none.
- * What people write between the digits is left out.
- */
-export const Telepon = teks(2 * maxLength.phone_number)
-  .transform((text) => tanpaPemisah(text).replace(DARI_LUAR, '0'))
-  .pipe(z.string().max(maxLength.phone_number).regex(/^\d*$/, isianTexts.telepon))
+/** Digits only on the wire; stored with the zero of a number in Indonesia for `62`; an empty text means none. */
+export const Telepon = teks(maxLength.phone_number)
+  .pipe(z.string().regex(/^\d*$/, isianTexts.telepon))
+  .transform((digits) => digits.replace(DARI_LUAR, '0'))
   .transform((digits) => digits || null)
 
 /** What a part of a number, as a person writes it in a search, may be in the stored form: `62812` may also stand in its middle. */
