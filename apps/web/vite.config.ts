@@ -18,8 +18,10 @@ const OFFICE =
 /** Also read by pages that choose no time. */
 const TIMES = /features\/booking\/slot(\.rules|-picker)|lib\/ketersediaan\.ts/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
+/** What was typed when a session ended: neither the booking nor the profile needs it. */
+const BEGUN = /lib\/begun\.ts/
 const isForAll = (id: string) =>
-  /\.(ts|tsx|mjs|js)$/.test(id) && ![ACCOUNT, CARD, LISTS, OFFICE, CHAT, TIMES].some((others) => others.test(id))
+  /\.(ts|tsx|mjs|js)$/.test(id) && ![ACCOUNT, CARD, LISTS, OFFICE, CHAT, TIMES, BEGUN].some((others) => others.test(id))
 const ICONS = /@tabler/
 const CHOICE = /konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga|IconMapPin/
 

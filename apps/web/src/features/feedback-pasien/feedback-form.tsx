@@ -7,6 +7,7 @@ import { alerts, failures, labels, ratingLabels } from '@sehati/contract/texts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { bilangan } from '../../lib/angka.ts'
 import type { ApiError } from '../../lib/api-error.ts'
+import { useBegun, useKeepBegun } from '../../lib/begun.ts'
 import { say } from '../../lib/say.ts'
 import { waktuSesi } from '../../lib/tanggal.ts'
 import { terlaluPanjang } from '../../lib/terlalu-panjang.ts'
@@ -28,11 +29,13 @@ type FeedbackFormProps = {
 /** Reviews one finished consultation: which, how many stars, and some words. */
 export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps) {
   const first = pilihan.find(({ jadwal_id }) => jadwal_id === awal)?.jadwal_id ?? null
-  const [draft, setDraft] = useState<FeedbackDraft>({ jadwal_id: first, rating: null, komentar: '' })
-  const [isPublic, setIsPublic] = useState(false)
+  const begun = useBegun<{ draft: FeedbackDraft; isPublic: boolean }>('ulasan')
+  const [draft, setDraft] = useState<FeedbackDraft>(begun?.draft ?? { jadwal_id: first, rating: null, komentar: '' })
+  const [isPublic, setIsPublic] = useState(begun?.isPublic ?? false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isBusy = useRef(false)
   const send = useInsertFeedback()
+  useKeepBegun('ulasan', () => (draft.komentar === '' || send.isSuccess ? null : { draft, isPublic }))
   const missing = missingInFeedback(draft)
   const tooLong = terlaluPanjang(draft.komentar, maxLength.komentar)
   const [panjang, paling] = [bilangan(draft.komentar.length), bilangan(maxLength.komentar)]

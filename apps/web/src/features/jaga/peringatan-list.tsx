@@ -5,6 +5,7 @@ import { serahkanPeringatan } from '@sehati/contract/peringatan/endpoints'
 import type { Peringatan } from '@sehati/contract/peringatan/schema'
 import { IconHourglass, IconPhone, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { begunPlaces, useIsBegun } from '../../lib/begun.ts'
 import { jam, waktuPanjang, waktuSesi } from '../../lib/tanggal.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
@@ -77,7 +78,8 @@ function tentang({ sumber, jadwal_id }: Peringatan['sebab'][number]): string {
 
 function Penanganan({ alert }: { alert: Peringatan }) {
   const { peringatan_id, name, penangan, milik_saya, diakui_pada, hubungi_sebelum } = alert
-  const [isClosing, setIsClosing] = useState(false)
+  const isBegun = useIsBegun(begunPlaces.penanganan(peringatan_id))
+  const [isClosing, setIsClosing] = useState(isBegun)
   const akui = useAkui()
   const serahkan = useSerahkan()
   const query = { id: peringatan_id }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Stack, Textarea } from '@mantine/core'
 import { tutupPeringatan } from '@sehati/contract/peringatan/endpoints'
 import { TutupMasukan } from '@sehati/contract/peringatan/schema'
+import { begunPlaces, useBegunIsian } from '../../lib/begun.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -12,6 +13,7 @@ import { useTutup } from './jaga.queries.ts'
 /** Closes an alert, with a note of what was done. */
 export function TutupForm({ peringatan_id, onCancel }: { peringatan_id: number; onCancel: () => void }) {
   const form = useIsian(TutupMasukan, { catatan: '' })
+  useBegunIsian(begunPlaces.penanganan(peringatan_id), form, ['catatan'])
   const put = useTutup()
   const save = async (body: TutupMasukan) => {
     await put.mutateAsync({ query: { id: peringatan_id }, body })

@@ -3,6 +3,7 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import type { JejakSaya } from '@sehati/contract/jejak/schema'
 import { insertKeberatan } from '@sehati/contract/keberatan/endpoints'
 import { KeberatanMasukan } from '@sehati/contract/keberatan/schema'
+import { useBegunIsian } from '../../lib/begun.ts'
 import { say } from '../../lib/say.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 import { useIsian } from '../../lib/use-isian.ts'
@@ -25,6 +26,7 @@ export const LaporDialog = ({ row, onClose }: LaporDialogProps) => (
 
 function LaporForm({ row, onClose }: { row: JejakSaya; onClose: () => void }) {
   const form = useIsian(KeberatanMasukan, { nomor: row.nomor, isi: '' })
+  useBegunIsian(`laporan:${row.nomor}`, form, ['isi'])
   const send = useLaporkan()
   const report = async (body: KeberatanMasukan) => {
     await send.mutateAsync({ body })

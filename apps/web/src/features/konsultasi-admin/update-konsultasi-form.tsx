@@ -10,6 +10,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import { useBegunIsian } from '../../lib/begun.ts'
 import { say } from '../../lib/say.ts'
 import { sebutan } from '../../lib/sebutan.ts'
 import { earlyFinishQuestion, isEarlyFinish } from '../../lib/status-konsultasi.ts'
@@ -45,6 +46,7 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
   const { konsultasi: k, onDirty, onSaved, onRefused, onCancel } = props
   const status = statusForForm(k.status, StatusKonsultasi.options)
   const form = useIsian(Isian, { status, initial_consult: '' })
+  useBegunIsian(`balasan-admin:${k.jadwal_id}`, form, ['initial_consult'])
   const { watch, resetField } = form
   const { isDirty } = form.formState
   const [isSaved, setIsSaved] = useState(false)

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { type Templat, TemplatMasukan } from '@sehati/contract/templat/schema'
 import { useEffect } from 'react'
+import { useBegunIsian } from '../../lib/begun.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -19,6 +20,7 @@ type TemplatFormProps = {
 /** Title and text of one template. */
 export function TemplatForm({ templat, onDirty, onSaved, onCancel }: TemplatFormProps) {
   const form = useIsian(TemplatMasukan, { judul: templat?.judul ?? '', isi: templat?.isi ?? '' })
+  useBegunIsian(`templat:${templat?.templat_id ?? 'baru'}`, form, ['judul', 'isi'])
   const { isDirty } = form.formState
   useEffect(() => onDirty(isDirty))
   const [insert, update] = [useInsertTemplat(), useUpdateTemplat()]

@@ -10,6 +10,7 @@ import { isianStaf } from '@sehati/contract/texts-staf'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import { begunPlaces, useBegun, useKeepBegun } from '../../lib/begun.ts'
 import { say } from '../../lib/say.ts'
 import { sebutan } from '../../lib/sebutan.ts'
 import { earlyFinishQuestion, isEarlyFinish, judulBalasanBaru } from '../../lib/status-konsultasi.ts'
@@ -74,18 +75,28 @@ export function UpdateForm({
     status: start,
     initial_consult: k.initial_consult ?? '',
   })
-  const { watch, resetField } = form
+  const { watch, resetField, setValue } = form
   const { isDirty } = form.formState
   const [isSaved, setIsSaved] = useState(false)
   const send = useUpdateKonsultasi()
   const undoOf = useUrungkanSelesai()
+  const begun = useBegun<z.input<typeof Isian> & { seen: number }>(begunPlaces.balasan(k.jadwal_id))
   // The version of the reply that the form contains, or that was read beside it.
-  const [seen, setSeen] = useState(k.versi_balasan)
+  const [seen, setSeen] = useState(begun?.seen ?? k.versi_balasan)
+  useKeepBegun(begunPlaces.balasan(k.jadwal_id), () => {
+    const { status, initial_consult } = form.getValues()
+    return isSaved || initial_consult === (k.initial_consult ?? '') ? null : { status, initial_consult, seen }
+  })
   const isStale = k.versi_balasan !== seen && !send.isPending && !isSaved
   useEffect(() => onDirty(isDirty && !isSaved))
   // Another person moved the consultation while this was open: start from where it is now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move that leads to the same beginning counts too
   useEffect(() => resetField('status', { defaultValue: start }), [k.status, start, resetField])
+  useEffect(() => {
+    if (begun === undefined) return
+    setValue('status', begun.status, { shouldDirty: true })
+    setValue('initial_consult', begun.initial_consult, { shouldDirty: true })
+  }, [begun, setValue])
 
   const reason = k.has_feedback ? messages.HAS_FEEDBACK.isi : messages.STATUS_FINAL.isi
   const isOver = !isScheduled(k.status) && (k.has_feedback || isBatalPasien(k.sebab_batal))

@@ -5,8 +5,9 @@ import { maxLength } from '@sehati/contract/constants'
 import { cancelKonsultasi, urungkanBatal } from '@sehati/contract/konsultasi/endpoints'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { alasanBatal, alerts } from '@sehati/contract/texts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import { begunPlaces, useBegun, useKeepBegun } from '../../lib/begun.ts'
 import { say } from '../../lib/say.ts'
 import { waktuSesi } from '../../lib/tanggal.ts'
 import { terlaluPanjang } from '../../lib/terlalu-panjang.ts'
@@ -58,8 +59,13 @@ type PembatalanFormProps = {
 }
 
 function PembatalanForm({ konsultasi, onDirty, onDone, onCancel }: PembatalanFormProps) {
-  const [alasan, setAlasan] = useState('')
-  const [lain, setLain] = useState('')
+  const begun = useBegun<{ alasan: string; lain: string }>(begunPlaces.pembatalan(konsultasi.jadwal_id))
+  const [alasan, setAlasan] = useState(begun?.alasan ?? '')
+  const [lain, setLain] = useState(begun?.lain ?? '')
+  useKeepBegun(begunPlaces.pembatalan(konsultasi.jadwal_id), () => (lain.trim() === '' ? null : { alasan, lain }))
+  useEffect(() => {
+    if (begun) onDirty(true)
+  }, [begun, onDirty])
   const tooLong = alasan === OTHER ? terlaluPanjang(lain, maxLength.alasan) : null
   const { nama_profesional } = konsultasi
   const kapan = waktuSesi(konsultasi)

@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import { session } from '../../lib/session.ts'
+import { begun } from '../../lib/begun.ts'
 
-/** The text that a person began to write, by person and conversation: it stays when they change the conversation. */
-const begun = new Map<string, string>()
-session.onEnd((reason) => reason !== 'session_expired' && begun.clear())
-
+/** The text that a person began to write, by conversation: it stays when they change the conversation. */
 export function useWords(user_id: number, jadwal_id: number): [string, (words: string) => void] {
-  const name = `${user_id}:${jadwal_id}`
-  const [words, setWords] = useState(() => begun.get(name) ?? '')
+  const place = `pesan:${jadwal_id}`
+  const [words, setWords] = useState(() => begun.read<string>(user_id, place) ?? '')
   return [
     words,
     (next) => {
-      if (next) begun.set(name, next)
-      else begun.delete(name)
+      if (next) begun.keep(user_id, place, next)
+      else begun.remove(user_id, place)
       setWords(next)
     },
   ]

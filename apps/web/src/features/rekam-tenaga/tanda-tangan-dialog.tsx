@@ -5,6 +5,7 @@ import { messages } from '@sehati/contract/messages'
 import { type JenisRekam, TandaTanganMasukan } from '@sehati/contract/rekam/schema'
 import { z } from 'zod'
 import type { ApiError } from '../../lib/api-error.ts'
+import { useBegunIsian } from '../../lib/begun.ts'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -50,6 +51,7 @@ function TandaTanganForm({
     alasan: isCorrection ? z.string().trim().min(1, reason).max(maxLength.alasan) : z.string(),
   })
   const form = useIsian(Isian, { password: '', alasan: '' })
+  useBegunIsian(`perbaikan:${jadwal_id}:${jenis}`, form, ['alasan'])
   const send = useTandaTangan()
   const sign = async ({ password, alasan }: z.output<typeof Isian>) => {
     const body = { jenis, password, ...seen(), ...(isCorrection && { alasan }) }

@@ -2,6 +2,7 @@ import { maxLength } from '@sehati/contract/constants'
 import type { JenisRekam } from '@sehati/contract/rekam/schema'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { useBegun, useKeepBegun } from '../../lib/begun.ts'
 import { useSimpanDraf } from './rekam.queries.ts'
 
 /** How long after the last key a draft is saved, and after a failure again. */
@@ -23,25 +24,30 @@ type Draf = {
 }
 
 /**
- * The text of a draft, saved on the server while it is typed and nowhere else. One request at a time: the next one says
- * which revision it continues.
+ * The text of a draft, saved on the server while it is typed and in no storage of the browser. One request at a time: the
+ * next one says which revision it continues.
  */
 export function useDraf(
   of: { jadwal_id: number; jenis: JenisRekam },
   start: { isi: string; seen: Terlihat },
   onStale: () => void,
 ) {
-  const [isi, setIsi] = useState(start.isi)
-  const [keadaan, setKeadaan] = useState<KeadaanDraf>('tersimpan')
+  // The last words before the end of the session, which the server does not have.
+  const begun = useBegun<{ isi: string; seen: Terlihat }>(`catatan:${of.jadwal_id}:${of.jenis}`)
+  const [isi, setIsi] = useState(begun?.isi ?? start.isi)
+  const [keadaan, setKeadaan] = useState<KeadaanDraf>(begun ? 'menunggu' : 'tersimpan')
   const draf = useRef<Draf>({
-    isi: start.isi,
+    isi: begun?.isi ?? start.isi,
     saved: start.isi,
-    seen: start.seen,
+    seen: begun?.seen ?? start.seen,
     isStale: false,
     saving: null,
     timer: undefined,
   }).current
   const { mutateAsync } = useSimpanDraf()
+  useKeepBegun(`catatan:${of.jadwal_id}:${of.jenis}`, () =>
+    draf.isi === draf.saved ? null : { isi: draf.isi, seen: draf.seen },
+  )
 
   const saveSoon = (ms: number) => {
     clearTimeout(draf.timer)
@@ -114,6 +120,7 @@ export function useDraf(
   useEffect(() => {
     const saveNow = () => void (document.visibilityState === 'hidden' && save())
     document.addEventListener('visibilitychange', saveNow)
+    if (begun) void save()
     return () => {
       document.removeEventListener('visibilitychange', saveNow)
       void save()

@@ -5,6 +5,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { LoginForm } from '../../features/auth/login-form.tsx'
+import { begun } from '../../lib/begun.ts'
 import { prepareDeviceKey } from '../../lib/device-key.ts'
 import { hasDraft } from '../../lib/draft.ts'
 import { firstWords } from '../../lib/first-words.ts'
@@ -41,6 +42,7 @@ export function LoginPage() {
             {isKept && dari?.includes('/appointment') && (
               <Trans>Tulisan kamu aman di perangkat ini dan kembali setelah login.</Trans>
             )}
+            {begun.isAny() && <Trans>Tulisan kamu masih ada di tab ini dan kembali setelah login.</Trans>}
           </Alert>
         )}
         {!reason && dari?.includes('/appointment') && (

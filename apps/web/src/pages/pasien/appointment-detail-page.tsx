@@ -20,6 +20,7 @@ import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { StatusTimeline } from '../../features/konsultasi/status-timeline.tsx'
 import { VersiBalasan } from '../../features/konsultasi/versi-balasan.tsx'
 import { ArahKlinik } from '../../features/layanan/kontak-layanan.tsx'
+import { begunPlaces, useIsBegun } from '../../lib/begun.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'
@@ -94,7 +95,8 @@ function Loaded({ jadwal_id }: { jadwal_id: number }) {
 
 function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
   const now = useNow()
-  const [dialog, setDialog] = useState<'batal' | 'jadwal-ulang' | null>(null)
+  const isBegun = useIsBegun(begunPlaces.pembatalan(k.jadwal_id))
+  const [dialog, setDialog] = useState<'batal' | 'jadwal-ulang' | null>(isBegun ? 'batal' : null)
   const close = () => setDialog(null)
   const { nama_profesional } = k
   const cache = useQueryClient()

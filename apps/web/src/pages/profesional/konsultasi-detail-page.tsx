@@ -23,6 +23,7 @@ import { VersiBalasan } from '../../features/konsultasi/versi-balasan.tsx'
 import { JanjiTenaga } from '../../features/konsultasi-tenaga/janji-tenaga.tsx'
 import { konsultasiTenagaQuery } from '../../features/konsultasi-tenaga/konsultasi-tenaga.queries.ts'
 import { LangkahBerikut } from '../../features/konsultasi-tenaga/langkah-berikut.tsx'
+import { begunPlaces, useIsBegun } from '../../lib/begun.ts'
 import { ButtonLink } from '../../lib/links.tsx'
 import { inArea } from '../../lib/paths.ts'
 import { say } from '../../lib/say.ts'
@@ -143,7 +144,8 @@ function Detail({ id }: { id: number | null }) {
   const now = useNow()
   const konsultasi = useQuery({ ...query, ...(id === null && { queryFn: skipToken }) })
   const [{ update, bagian = 'konsultasi' }, setSearch] = useUrlSearch(Search)
-  const [isOpen, editor] = useDisclosure(update !== undefined)
+  const isBegun = useIsBegun(begunPlaces.balasan(id))
+  const [isOpen, editor] = useDisclosure(update !== undefined || isBegun)
   const isMissing = id === null || konsultasi.error?.code === 'NOT_FOUND'
 
   const close = () => {
