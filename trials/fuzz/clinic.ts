@@ -1,4 +1,4 @@
-import type { LevelId } from '@sehati/contract/access'
+import { type LevelId, levelIds } from '@sehati/contract/access'
 import { namaHari, weekday } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import { connect } from '../../apps/server/src/db/db.ts'
@@ -115,7 +115,7 @@ export async function fillClinic({ databaseUrl, dataKey }: Product): Promise<Wor
   // Wide enough for the dates of `makeKeys`: otherwise nearly all bookings are refused towards the end of a week.
   await db.rows(sql`update pengaturan set minggu_ke_depan = 4`)
   const people: Person[] = []
-  for (const level_id of [1, 2, 3, 4, 5] as const)
+  for (const level_id of levelIds)
     for (let n = 0; n < OF_EACH_LEVEL; n++) {
       if (level_id === 2 || level_id === 3) people.push(await professional(level_id))
       else {

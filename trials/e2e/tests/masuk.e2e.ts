@@ -1,4 +1,4 @@
-import type { LevelId } from '@sehati/contract/access'
+import { levelIds } from '@sehati/contract/access'
 import { logout } from '@sehati/contract/auth/endpoints'
 import { delay } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
@@ -16,11 +16,10 @@ import {
 } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 
-const levels: LevelId[] = [1, 2, 3, 4, 5]
 const wrong = { judul: messages.LOGIN_FAILED.judul, isi: messages.LOGIN_FAILED.isi }
 
 test.describe('login', () => {
-  for (const level of levels) {
+  for (const level of levelIds) {
     test(`leads level ${level} to ${homeOf(level)} after two seconds @journey`, async ({ page, clinic }) => {
       const person = level === 2 || level === 3 ? await clinic.tenaga(level) : await clinic.orang(level)
       await page.goto('/login')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { levelIds } from '@sehati/contract/access'
 import { login } from '@sehati/contract/auth/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { listPerangkat } from '@sehati/contract/perangkat/endpoints'
@@ -21,7 +22,7 @@ const notSaved = { judul: 'Profil belum tersimpan', isi: failures.profile }
 const account = (page: Page, name: string) => page.getByRole('button', { name: `Menu akun ${name}` })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-for (const level of [1, 2, 3, 4, 5] as const) {
+for (const level of levelIds) {
   test(`level ${level} changes the own data, and the header and the stored name follow${journeyIf(level === 5)}`, async ({
     page,
     clinic,
@@ -270,7 +271,7 @@ test('other devices are listed and signed out, one or all', async ({ page, openB
   await expect(api(person, listPerangkat)).rejects.toThrow(/TOKEN_INVALID/)
 })
 
-for (const level of [1, 2, 3, 4, 5] as const)
+for (const level of levelIds)
   test(`level ${level} has the emergency numbers ${level > 3 ? 'below every page' : 'in the menu of the account'}`, async ({
     page,
     clinic,

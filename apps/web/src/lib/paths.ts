@@ -1,4 +1,4 @@
-import { isPatient, type LevelId, levelIds } from '@sehati/contract/access'
+import { isPatient, type LevelId, levelIds, registeredLevel } from '@sehati/contract/access'
 import { consultationPlacesOf } from '@sehati/contract/consultation-places'
 import { type Area, type AreaAddress, areaOf, type GroupOf, ownPaths } from '@sehati/contract/screens'
 import { language } from './language.ts'
@@ -28,7 +28,7 @@ export function inArea<L extends LevelId>(
 
 /** The booking page of one professional, for a visitor who will have signed in as a patient. */
 export const appointmentPath = (level: LevelId, profesional_id: number): string =>
-  inArea(isPatient(level) ? level : 5, '/appointment', { profesional_id })
+  inArea(isPatient(level) ? level : registeredLevel, '/appointment', { profesional_id })
 
 /** What a search holds as the page that the person was going to. */
 export function dariOf(search: object): string | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { levelIds } from '../access.ts'
 import { UserBaru } from '../auth/schema.ts'
 import { maxLength } from '../constants.ts'
 import { namaWajib, tanpaPemisah } from '../isian.ts'
@@ -17,10 +18,7 @@ const bolehKosong = <T extends z.ZodType>(schema: T) =>
   z.preprocess((cell) => (typeof cell === 'string' && cell.trim() === '' ? undefined : cell), schema)
 
 /** A role by its name or number, as an admin would write it in a table. */
-const PeranSel = z
-  .string()
-  .transform(levelNamed)
-  .pipe(z.literal([1, 2, 3, 4, 5], imporTexts.level))
+const PeranSel = z.string().transform(levelNamed).pipe(z.literal(levelIds, imporTexts.level))
 
 /** A spreadsheet shows a long number as `8,12346E+11` and saves what it shows: its digits are lost. */
 const utuh = z.string().refine((cell) => !/^\s*\d[.,]?\d*E\+?\d+\s*$/i.test(cell), imporTexts.angkaDibulatkan)

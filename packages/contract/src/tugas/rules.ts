@@ -1,4 +1,4 @@
-import type { KataTugas, LevelId } from '../access.ts'
+import { type KataTugas, type LevelId, levelOfRole, levelsOf } from '../access.ts'
 import type { Verdict } from '../user/rules.ts'
 
 /**
@@ -6,10 +6,10 @@ import type { Verdict } from '../user/rules.ts'
  * level: an endpoint that names one is refused to every other caller of its family.
  */
 const levelsOfTugas: Record<KataTugas, readonly LevelId[]> = {
-  loket: [1, 4],
-  jaga: [1, 2, 3],
-  peninjau: [1, 2, 3],
-  petugas_data: [1],
+  loket: [levelOfRole('admin'), levelOfRole('karyawan')],
+  jaga: levelsOf.jaga,
+  peninjau: levelsOf.jaga,
+  petugas_data: levelsOf.admin,
 }
 
 /** Every duty, in the order in which they are shown. */

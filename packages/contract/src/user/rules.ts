@@ -1,13 +1,22 @@
-import { type Actor, isAdmin, isPatient, isProfessional, type LevelId, levelIds, roles } from '../access.ts'
+import {
+  type Actor,
+  isAdmin,
+  isPatient,
+  isProfessional,
+  type LevelId,
+  levelIds,
+  registeredLevel,
+  roles,
+} from '../access.ts'
 import type { ErrorCode } from '../messages.ts'
 import type { SisiKonsultasi, UserPencarianMasukan } from './schema.ts'
 
 /** The result of a rule: null when it agrees, else the code of its refusal. */
 export type Verdict = ErrorCode | null
 
-/** Public registration always makes level 5; only an admin's word counts for another level. */
+/** Only an admin's word counts for another level than that of a registration. */
 export const registrationLevel = (actor: Pick<Actor, 'level_id'> | null, asked: LevelId | undefined): LevelId =>
-  actor && isAdmin(actor.level_id) ? (asked ?? 5) : 5
+  actor && isAdmin(actor.level_id) ? (asked ?? registeredLevel) : registeredLevel
 
 type Standing = { user_id: number; level_id: LevelId; status_user: string }
 

@@ -1,4 +1,4 @@
-import { isAdmin } from '@sehati/contract/access'
+import { isAdmin, registeredLevel } from '@sehati/contract/access'
 import { Pendaftaran, type UserBaru } from '@sehati/contract/auth/schema'
 import { registrationLevel } from '@sehati/contract/user/rules'
 import type { User } from '@sehati/contract/user/schema'
@@ -19,7 +19,7 @@ type By = { actor: SignedIn | null; asal: Asal; isTokenRefused: boolean; network
 export async function register({ db, seal, clock }: Context, by: By, body: UserBaru): Promise<User> {
   const { actor, asal, isTokenRefused, network } = by
   // An admin whose session has ended must not be given an account of another level than the requested one.
-  if (isTokenRefused && (body.level_id ?? 5) !== 5) reject('TOKEN_INVALID')
+  if (isTokenRefused && (body.level_id ?? registeredLevel) !== registeredLevel) reject('TOKEN_INVALID')
   const byAdmin = actor !== null && isAdmin(actor.level_id)
   const person = byAdmin ? body : Pendaftaran.parse(body)
   // Before the cost of a hash.

@@ -1,4 +1,4 @@
-import { isPatient, isProfessional, type LevelId } from '@sehati/contract/access'
+import { isPatient, isProfessional, type LevelId, registeredLevel } from '@sehati/contract/access'
 import { lihatBerhenti } from '@sehati/contract/berhenti/endpoints'
 import { isBatalKlinik } from '@sehati/contract/konsultasi/rules'
 import { isPengingat, isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
@@ -86,7 +86,7 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
     lembar.tombol = [
       {
         kata: jadwalLain.tombol,
-        alamat: `${alamat}${areaOf[isPatient(tugas.level_id) ? tugas.level_id : 5]}/konsultasi`,
+        alamat: `${alamat}${areaOf[isPatient(tugas.level_id) ? tugas.level_id : registeredLevel]}/konsultasi`,
       },
     ]
   }

@@ -1,8 +1,7 @@
+import { levelIds } from '@sehati/contract/access'
 import { isScreen } from '@sehati/contract/screens'
 import { expect, test } from 'vitest'
 import { tujuanOf } from './tujuan.rules.ts'
-
-const levels = [1, 2, 3, 4, 5] as const
 
 test.each([
   [1, { to: '/admin/konsultasi/detail/7', search: {} }],
@@ -53,7 +52,7 @@ test.each([
   ['kalender_dibuat', 'kalender'],
   ['tugas_berubah', 'tugas'],
 ] as const)('%s leads to its part of the profile, for every role', (jenis, hash) => {
-  for (const level of levels) {
+  for (const level of levelIds) {
     const tujuan = tujuanOf(level, { jenis, jadwal_id: null })
     expect(tujuan.hash).toBe(hash)
     expect(isScreen(tujuan.to)).toBe(true)

@@ -1,3 +1,4 @@
+import { levelIds } from '@sehati/contract/access'
 import { isianTexts } from '@sehati/contract/texts'
 import type { User } from '@sehati/contract/user/schema'
 import { expect, test } from 'vitest'
@@ -35,7 +36,7 @@ test('what may be left empty is none', () => {
   })
 })
 
-test.each([1, 2, 3, 4, 5] as const)('level %i needs name and e-mail', (level) => {
+test.each(levelIds)('level %i needs name and e-mail', (level) => {
   expect(complaints(level, { name: ' ', email: '' })).toEqual({ name: isianTexts.nama, email: isianTexts.email })
 })
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { isPatient } from '@sehati/contract/access'
+import { isPatient, registeredLevel } from '@sehati/contract/access'
 import { ButtonLink } from '../../lib/links.tsx'
 import { appointmentPath } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
@@ -19,7 +19,10 @@ export function BookLink({ profesional_id, name, isOnOwnPage = false }: BookLink
       </Text>
     )
   }
-  const [to, search] = appointmentPath(actor?.level_id ?? 5, profesional_id).split('?') as [string, string]
+  const [to, search] = appointmentPath(actor?.level_id ?? registeredLevel, profesional_id).split('?') as [
+    string,
+    string,
+  ]
   return (
     <ButtonLink
       to={to}
