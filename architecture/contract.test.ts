@@ -79,6 +79,14 @@ describe('sentences', () => {
   })
 })
 
+// A status or role that is added makes such a sentence wrong: it takes the number from the list.
+test('no sentence counts statuses or roles in words', () => {
+  const counts = /\b(dua|tiga|empat|lima|enam|tujuh|two|three|four|five|six|seven) (status(es)?|peran|roles?)\b/
+  const spoken = (f: string) => (text.get(f) as string).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+  expect(counts.test('# konsultasi dalam lima status.')).toBe(true)
+  expect(sources.filter((f) => counts.test(spoken(f)))).toEqual([])
+})
+
 describe('the brand', () => {
   const branded = files.filter(
     (f) => /^(apps\/web\/(src|build)|packages\/contract\/src|apps\/server\/src\/features)\//.test(f) && !isTest(f),

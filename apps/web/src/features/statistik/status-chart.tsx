@@ -18,12 +18,15 @@ const tones: Record<StatusKonsultasi, string> = {
 /** How the consultations of the period stand. */
 export function StatusChart({ rows }: { rows: Statistik['per_status'] }) {
   const all = sumOf(rows)
+  const banyak = rows.length
   const persen = (jumlah: number) => `${Math.round(partOf(jumlah, all))} %`
   return (
     <ChartCard
       judul={t`Menurut status`}
       isi={
-        all > 0 ? plural(all, { other: '# konsultasi dalam lima status.' }) : t`Belum ada konsultasi pada periode ini.`
+        all > 0
+          ? plural(all, { other: `# konsultasi dalam ${banyak} status.` })
+          : t`Belum ada konsultasi pada periode ini.`
       }
       rows={rows}
       rowKey={({ status }) => status}
