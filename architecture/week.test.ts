@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isWorkday } from '../packages/contract/src/konsultasi/jendela.rules.ts'
 import { addDays, hariOf, namaHari } from '../packages/contract/src/waktu.ts'
 import { sources, text } from './repository.ts'
@@ -28,4 +28,23 @@ test('each sentence that names the days of service names those of the booking wi
   )
   expect(found.length).toBeGreaterThan(10)
   expect(found.filter(({ isRight }) => !isRight)).toEqual([])
+})
+
+describe('the days of the week', () => {
+  // The list from Monday on stands in waktu.ts, which of its days are working days in jendela.rules.ts.
+  const homes = ['packages/contract/src/waktu.ts', 'packages/contract/src/konsultasi/jendela.rules.ts']
+  const again = /'Senin', 'Selasa'|\b(namaHari|pekan)\.slice|namaHari\[0\]|weekday\([^)]*\) [<>]=? \d|\bat < 5\b/
+
+  test('are listed, and called working days, in the contract alone', () => {
+    const wrong = sources.filter((file) => !homes.includes(file) && again.test(text.get(file) as string))
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    "const DAYS = ['Senin', 'Selasa']",
+    'namaHari.slice(1, 6)',
+    'pekan.slice(0, 5)',
+    'weekday(day) >= 1',
+    '.filter((hari, at) => at < 5)',
+  ])('the rule sees %s', (line) => expect(again.test(line)).toBe(true))
 })

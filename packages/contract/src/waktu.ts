@@ -8,6 +8,9 @@ export const namaHari = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 
 export const HariBaku = z.enum(namaHari)
 export type Hari = z.infer<typeof HariBaku>
 
+/** The days from Monday on, as an Indonesian calendar shows a week. */
+export const pekan: readonly Hari[] = [...namaHari.slice(1), namaHari[0]]
+
 /**
  * A weekday as people write it: any case, and *Jum'at* for Jumat. Returns the spelling of `namaHari`. `sentence` is what a
  * person reads about anything else.

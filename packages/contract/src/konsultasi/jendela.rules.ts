@@ -1,11 +1,24 @@
 import { MAX_CAKRAWALA_HARI, MAX_MINGGU_KE_DEPAN } from '../constants.ts'
 import type { AturanJendela } from '../pengaturan/schema.ts'
-import { addDays, daysBetween, instantOf, type Jam, type Tanggal, tanggalWib, weekday } from '../waktu.ts'
+import {
+  addDays,
+  daysBetween,
+  type Hari,
+  instantOf,
+  type Jam,
+  namaHari,
+  type Tanggal,
+  tanggalWib,
+  weekday,
+} from '../waktu.ts'
 
 // Which days the window has.
 
 /** Monday to Friday, as `weekday` counts. Some sentences name these days: architecture/week.test.ts names each of them. */
 const [FIRST, LAST] = [1, 5]
+
+/** The working days by name, Monday first. */
+export const hariKerja: readonly Hari[] = namaHari.slice(FIRST, LAST + 1)
 
 export const isWorkday = (t: Tanggal) => weekday(t) >= FIRST && weekday(t) <= LAST
 

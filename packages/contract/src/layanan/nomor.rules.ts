@@ -1,10 +1,10 @@
 import { NOMOR_DIPERIKSA_HARI } from '../constants.ts'
-import { addDays, type Jam, type Tanggal } from '../waktu.ts'
+import { addDays, type Jam, pekan, type Tanggal } from '../waktu.ts'
 import { type Dilayani, isDilayani } from './jam-nomor.rules.ts'
 import type { NomorBantuan, NomorDarurat } from './schema.ts'
 
 const kata = {
-  id: { pekan: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'], semua: 'setiap hari' },
+  id: { pekan, semua: 'setiap hari' },
   en: {
     pekan: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     semua: 'every day',
@@ -13,11 +13,11 @@ const kata = {
 
 /** The hours in words: `Senin–Jumat 08.00–16.00 WIB`. In no catalogue: the server writes them into the documents. */
 function jamNomor({ hari, dari, sampai }: Dilayani, bahasa: 'id' | 'en'): string {
-  const { pekan, semua } = kata[bahasa]
-  const nth = hari.map((one) => kata.id.pekan.indexOf(one)).sort()
+  const { pekan: nama, semua } = kata[bahasa]
+  const nth = hari.map((one) => pekan.indexOf(one)).sort()
   const [first, last] = [nth[0] as number, nth.at(-1) as number]
   const isRow = nth.length > 2 && last - first === nth.length - 1
-  const days = isRow ? `${pekan[first]}–${pekan[last]}` : nth.map((n) => pekan[n]).join(', ')
+  const days = isRow ? `${nama[first]}–${nama[last]}` : nth.map((n) => nama[n]).join(', ')
   const pukul = (jam: Jam) => jam.slice(0, 5).replace(':', bahasa === 'en' ? ':' : '.')
   return `${nth.length === pekan.length ? semua : days} ${pukul(dari)}–${pukul(sampai)} WIB`
 }

@@ -1,4 +1,5 @@
-import { addDays, type Tanggal, tanggalWib, weekday } from '@sehati/contract/waktu'
+import { isWorkday } from '@sehati/contract/konsultasi/jendela.rules'
+import { addDays, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type pg from 'pg'
 import type { Seal } from '../../../../apps/server/src/db/seal.ts'
 import { type Clinic, SESSIONS_A_DAY, sessionId, TAKEN_A_DAY, TAKEN_DAYS } from './numbered-clinic.ts'
@@ -71,8 +72,7 @@ function* takenOnes({ dates, professionals, patients }: Clinic): Generator<Consu
 
 function workdaysBefore(today: Tanggal, count: number): Tanggal[] {
   const days: Tanggal[] = []
-  for (let day = addDays(today, -1); days.length < count; day = addDays(day, -1))
-    if (weekday(day) >= 1 && weekday(day) <= 5) days.unshift(day)
+  for (let day = addDays(today, -1); days.length < count; day = addDays(day, -1)) if (isWorkday(day)) days.unshift(day)
   return days
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
-import { bookableDates } from '@sehati/contract/konsultasi/jendela.rules'
+import { bookableDates, hariKerja } from '@sehati/contract/konsultasi/jendela.rules'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type pg from 'pg'
 import type { Seal } from '../../../../apps/server/src/db/seal.ts'
@@ -12,7 +12,7 @@ import { vacuumFilled } from './vacuum-filled.ts'
 export type Size = { consultations: number; professionals: number; attempts: number }
 
 const RUSHED = 4
-const WEEK = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']
+const WEEK = [...hariKerja]
 
 /** Fills an empty, migrated database. The tables keep all their keys and constraints meanwhile. */
 export async function fillClinic(db: pg.Client, seal: Seal, size: Size): Promise<Clinic> {

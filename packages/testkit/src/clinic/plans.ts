@@ -1,3 +1,4 @@
+import { hariKerja } from '@sehati/contract/konsultasi/jendela.rules'
 import type pg from 'pg'
 import { insertPeople } from './people.ts'
 import { signIn } from './sessions.ts'
@@ -16,7 +17,7 @@ export type Plan = {
 export type Patient = { userId: number; email: string; token: string }
 
 export const PASSWORD = 'kata-sandi-latihan'
-const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']
+const DAYS = [...hariKerja]
 const SESSIONS_A_DAY = 20
 const SLOTS = DAYS.length * SESSIONS_A_DAY
 const SESSIONS = { first: '01:00', minutes: 60, many: SESSIONS_A_DAY }

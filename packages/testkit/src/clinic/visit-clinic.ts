@@ -1,10 +1,11 @@
+import { hariKerja } from '@sehati/contract/konsultasi/jendela.rules'
 import type pg from 'pg'
 import { insertPeople } from './people.ts'
 import type { Patient } from './plans.ts'
 import { signIn } from './sessions.ts'
 
 const WORD = 'kunjungan'
-const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']
+const DAYS = [...hariKerja]
 const ZONES = [7, 8, 9]
 
 export type VisitSize = {

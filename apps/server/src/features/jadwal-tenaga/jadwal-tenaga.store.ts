@@ -1,7 +1,7 @@
 import { LEPAS_MENIT } from '@sehati/contract/constants'
 import type { JadwalPublik, JadwalTenaga, SlotTanggal } from '@sehati/contract/jadwal-tenaga/schema'
 import type { JadwalTenagaMasukan } from '@sehati/contract/sesi/schema'
-import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
+import { type Hari, hariOf, pekan, type Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { namaUrut } from '../../db/nama-urut.ts'
@@ -42,7 +42,7 @@ const session = async (db: Db, statement: Sql): Promise<JadwalTenaga | null> => 
 }
 
 /** The week starts on Monday. */
-const weekday = sql`array_position(array['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'], j.hari)`
+const weekday = sql`array_position(${pekan}::text[], j.hari)`
 
 const activeProfessional = sql`join tenaga_profesional t on t.profesional_id = j.profesional_id ${active}`
 

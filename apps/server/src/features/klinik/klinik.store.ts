@@ -1,4 +1,5 @@
 import type { Klinik, KlinikMasukan } from '@sehati/contract/klinik/schema'
+import { pekan } from '@sehati/contract/waktu'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 
@@ -17,7 +18,7 @@ export const listKlinik = (db: Db, klinik_id?: number): Promise<Klinik[]> =>
       (select json_build_object('hari', j.hari, 'jam_mulai', j.jam_mulai)
         from tenaga_profesional t join jadwal_tenaga j on j.profesional_id = t.profesional_id
         where t.klinik_id = c.klinik_id and j.is_available
-        order by array_position(array['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'], j.hari), j.jam_mulai
+        order by array_position(${pekan}::text[], j.hari), j.jam_mulai
         limit 1) as contoh
     from klinik c
     ${klinik_id === undefined ? empty : sql`where c.klinik_id = ${klinik_id}`}

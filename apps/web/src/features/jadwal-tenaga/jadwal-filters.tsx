@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect } from '@mantine/core'
-import { namaHari } from '@sehati/contract/waktu'
+import { pekan } from '@sehati/contract/waktu'
 import { say } from '../../lib/say.ts'
 import type { JadwalFilter } from './jadwal-publik.rules.ts'
 
@@ -10,8 +10,6 @@ type JadwalFiltersProps = {
   spesialisasi: string[]
   onChange: (patch: Partial<JadwalFilter>) => void
 }
-
-const week = [...namaHari.slice(1), namaHari[0]] as const
 
 /** Day, profession and specialisation of the public schedule. */
 export function JadwalFilters({ filter, spesialisasi, onChange }: JadwalFiltersProps) {
@@ -22,7 +20,7 @@ export function JadwalFilters({ filter, spesialisasi, onChange }: JadwalFiltersP
         flex="1 1 10.5rem"
         label={t`Hari`}
         value={filter.hari}
-        data={[{ value: '', label: t`Semua hari` }, ...week.map((hari) => ({ value: hari, label: say(hari) }))]}
+        data={[{ value: '', label: t`Semua hari` }, ...pekan.map((hari) => ({ value: hari, label: say(hari) }))]}
         onChange={(event) => onChange({ hari: event.currentTarget.value })}
       />
       <NativeSelect

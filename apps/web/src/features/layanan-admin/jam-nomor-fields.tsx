@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import { hariKerja } from '@sehati/contract/konsultasi/jendela.rules'
 import type { NomorDaruratMasukan } from '@sehati/contract/layanan/schema'
-import { namaHari } from '@sehati/contract/waktu'
+import { pekan } from '@sehati/contract/waktu'
 import type { z } from 'zod'
 import { JamField } from '../../lib/jam-field.tsx'
 import { say } from '../../lib/say.ts'
 import type { FieldProps } from '../../lib/use-isian.ts'
 import { Columns } from '../../ui/columns.tsx'
 
-/** From Monday on, as an Indonesian calendar shows a week. */
-const pekan = [...namaHari.slice(1), namaHari[0]]
-const kerja = { hari: pekan.slice(0, 5), dari: '08:00', sampai: '16:00' }
+const kerja = { hari: [...hariKerja], dari: '08:00', sampai: '16:00' }
 
 type Dilayani = z.input<typeof NomorDaruratMasukan>['dilayani']
 

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { pekan } from '@sehati/contract/waktu'
 import { say } from '../../lib/say.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
@@ -20,7 +21,7 @@ import { focusFirstError } from '../../ui/form-errors.tsx'
 import { CadanganFields } from './cadangan-fields.tsx'
 import { hariOfMasa } from './masa-draft.rules.ts'
 import { MasaFields } from './masa-fields.tsx'
-import { nextNumber, overlapped, week } from './sesi.rules.ts'
+import { nextNumber, overlapped } from './sesi.rules.ts'
 import { judgeDraft, lamaMenit, type SesiDraft, troubleOf } from './sesi-draft.rules.ts'
 
 type SesiFormProps = {
@@ -120,7 +121,7 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, 
         <NativeSelect
           size="md"
           label={t`Hari`}
-          data={week.map((hari) => ({ value: hari, label: say(hari) }))}
+          data={pekan.map((hari) => ({ value: hari, label: say(hari) }))}
           value={hari}
           description={locked ?? (hariTanggal && t`Mengikuti tanggal yang dipilih.`)}
           disabled={isLocked || hariTanggal !== null}

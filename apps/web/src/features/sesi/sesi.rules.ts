@@ -3,11 +3,8 @@ import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { isLive } from '@sehati/contract/konsultasi/rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { takesPlaceOn } from '@sehati/contract/masa/rules'
-import { type Hari, instantOf, namaHari, type Tanggal } from '@sehati/contract/waktu'
+import { type Hari, instantOf, type Tanggal } from '@sehati/contract/waktu'
 import { tanggalOf } from '../../lib/tanggal.ts'
-
-/** The days of a working week as offices write it: Monday first. */
-export const week: readonly Hari[] = [...namaHari.slice(1), namaHari[0]]
 
 export type Booking = Pick<
   Konsultasi,

@@ -6,7 +6,7 @@ import { planUlangi, type UlanganHari } from '@sehati/contract/jadwal-tenaga/rul
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
 import { ulangiJadwalTenaga } from '@sehati/contract/sesi/endpoints'
 import { isianStaf } from '@sehati/contract/texts-staf'
-import { type Hari, WIB, type Zona } from '@sehati/contract/waktu'
+import { type Hari, pekan, WIB, type Zona } from '@sehati/contract/waktu'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { say } from '../../lib/say.ts'
@@ -15,7 +15,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { useUlangiSesi } from './sesi.queries.ts'
-import { week } from './sesi.rules.ts'
 import styles from './ulangi-dialog.module.css'
 
 type UlangiDialogProps = {
@@ -42,7 +41,7 @@ function UlangiForm({ hari, profesional_id, sessions, onClose }: Omit<UlangiDial
   const repeat = useUlangiSesi()
   const plan = planUlangi(
     hari,
-    week.filter((other) => other !== hari),
+    pekan.filter((other) => other !== hari),
     sessions,
   )
   const isClashing = plan.some((day) => chosen.includes(day.hari) && day.bentrok.length > 0)
@@ -73,7 +72,7 @@ function UlangiForm({ hari, profesional_id, sessions, onClose }: Omit<UlangiDial
         <Checkbox.Group
           label={t`Hari tujuan`}
           value={chosen}
-          onChange={(days) => setChosen(week.filter((day) => days.includes(day)))}
+          onChange={(days) => setChosen(pekan.filter((day) => days.includes(day)))}
         >
           <Stack gap="sm" mt="xs">
             {plan.map((day) => (

@@ -2,14 +2,14 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
-import { hariOf, type Tanggal } from '@sehati/contract/waktu'
+import { hariOf, pekan, type Tanggal } from '@sehati/contract/waktu'
 import { IconCalendarOff, IconCalendarTime, IconUrgent, IconUsers } from '@tabler/icons-react'
 import { kataMasa } from '../../lib/masa.ts'
 import { say } from '../../lib/say.ts'
 import { jam } from '../../lib/tanggal.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { notEnded } from './masa-draft.rules.ts'
-import { sessionsOf, week } from './sesi.rules.ts'
+import { sessionsOf } from './sesi.rules.ts'
 import styles from './week-overview.module.css'
 
 type WeekOverviewProps = {
@@ -70,7 +70,7 @@ function Session({ sesi, today, upcoming, isOver, onEdit }: SessionProps) {
 /** All sessions, Monday to Sunday, those that have ended folded below; each opens its editor. */
 export function WeekOverview({ sessions, today, upcomingOf, onEdit }: WeekOverviewProps) {
   const current = notEnded(sessions, today)
-  const ended = week.flatMap((hari) => sessionsOf(hari, sessions)).filter((sesi) => !current.includes(sesi))
+  const ended = pekan.flatMap((hari) => sessionsOf(hari, sessions)).filter((sesi) => !current.includes(sesi))
   const item = (sesi: JadwalTenaga) => (
     <li key={sesi.id}>
       <Session
@@ -85,7 +85,7 @@ export function WeekOverview({ sessions, today, upcomingOf, onEdit }: WeekOvervi
   return (
     <>
       <ul className={styles.week} aria-label={t`Sesi dalam seminggu`}>
-        {week.map((hari) => {
+        {pekan.map((hari) => {
           const own = sessionsOf(hari, current)
           return (
             <li key={hari} className={styles.day} data-today={hari === hariOf(today) || undefined}>

@@ -1,5 +1,6 @@
+import { hariKerja } from '@sehati/contract/konsultasi/jendela.rules'
 import type { Statistik } from '@sehati/contract/statistik/schema'
-import { type Hari, namaHari } from '@sehati/contract/waktu'
+import { type Hari, pekan } from '@sehati/contract/waktu'
 
 const round = [1, 2, 4, 6, 8, 10]
 
@@ -23,11 +24,8 @@ export function highestOf<Row extends { jumlah: number }>(rows: readonly Row[]):
 
 export type JamRow = { hari: Hari; sel: { jam: number; jumlah: number }[] }
 
-/** Monday first, as a working week is read. */
-const week = [1, 2, 3, 4, 5, 6, 0].map((n) => namaHari[n] as Hari)
-
 /**
- * Weekday by hour without holes: Monday to Friday always, the weekend where something took place, from the earliest hour
+ * Weekday by hour without holes: working days always, the others where something took place, from the earliest hour
  * to the latest.
  */
 export function jamGrid(jam_sibuk: Statistik['jam_sibuk']): JamRow[] {
@@ -37,8 +35,8 @@ export function jamGrid(jam_sibuk: Statistik['jam_sibuk']): JamRow[] {
   const columns = Array.from({ length: Math.max(...hours) - first + 1 }, (_, n) => first + n)
   const countOf = (hari: Hari, jam: number) =>
     jam_sibuk.find((cell) => cell.hari === hari && cell.jam === jam)?.jumlah ?? 0
-  return week
-    .filter((hari, at) => at < 5 || jam_sibuk.some((cell) => cell.hari === hari))
+  return pekan
+    .filter((hari) => hariKerja.includes(hari) || jam_sibuk.some((cell) => cell.hari === hari))
     .map((hari) => ({ hari, sel: columns.map((jam) => ({ jam, jumlah: countOf(hari, jam) })) }))
 }
 

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { maxLength, SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
+import { hariKerja } from '@sehati/contract/konsultasi/jendela.rules'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -10,7 +11,7 @@ import { say } from '../../lib/say.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import styles from './tenaga-filters.module.css'
 import { bahasaQuery, spesialisasiQuery } from './tenaga-profesional.queries.ts'
-import { countFilters, hariLayanan, type TenagaSearch, withoutFilters } from './tenaga-search.ts'
+import { countFilters, type TenagaSearch, withoutFilters } from './tenaga-search.ts'
 
 type TenagaFiltersProps = { search: TenagaSearch; onChange: (patch: Partial<TenagaSearch>) => void }
 type Option = { value: string; label: string }
@@ -22,7 +23,7 @@ const profesi = (): Option[] => [
 ]
 const hari = (): Option[] => [
   { value: '', label: t`Semua hari` },
-  ...hariLayanan.map((nama) => ({ value: nama, label: say(nama) })),
+  ...hariKerja.map((nama) => ({ value: nama, label: say(nama) })),
 ]
 const gender = (): Option[] => [
   { value: '', label: t`Semua` },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFilters, hariLayanan, TenagaSearch, withoutFilters } from './tenaga-search.ts'
+import { countFilters, TenagaSearch, withoutFilters } from './tenaga-search.ts'
 
 const read = (search: object) => TenagaSearch.parse(search)
 
@@ -15,6 +15,3 @@ test('filters are counted without words, order and page', () => {
   expect(countFilters(all)).toBe(5)
   expect(countFilters({ ...all, ...withoutFilters })).toBe(0)
 })
-
-test('the days are the working days, Monday first', () =>
-  expect(hariLayanan).toEqual(['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']))

@@ -1,9 +1,6 @@
 import { daftarTenaga, maxLength } from '@sehati/contract/constants'
-import { namaHari } from '@sehati/contract/waktu'
+import { hariKerja } from '@sehati/contract/konsultasi/jendela.rules'
 import { z } from 'zod'
-
-/** The days on which a consultation can be booked, Monday first. */
-export const hariLayanan = namaHari.slice(1, 6) as ('Senin' | 'Selasa' | 'Rabu' | 'Kamis' | 'Jumat')[]
 
 /** Search, filters, order and page of the list of professionals, as they are in the URL. */
 export const TenagaSearch = z.object({
@@ -11,7 +8,7 @@ export const TenagaSearch = z.object({
   profesi: z.enum(['', 'dokter', 'psikolog']).catch(''),
   /** 0 stands for all. */
   spesialisasi: z.coerce.number().int().min(0).catch(0),
-  hari: z.enum(['', ...hariLayanan]).catch(''),
+  hari: z.enum(['', ...hariKerja]).catch(''),
   gender: z.enum(['', 'perempuan', 'laki-laki']).catch(''),
   bahasa: z.string().max(daftarTenaga.bahasa.panjang).catch(''),
   urut: z.enum(['nama', 'terdekat']).catch('nama'),
