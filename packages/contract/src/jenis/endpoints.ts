@@ -4,6 +4,7 @@ import { IdQuery } from '../isian.ts'
 import {
   JenisKonsultasi,
   JenisMasukan,
+  JenisPerubahan,
   JenisPilihan,
   JenisTenaga,
   JenisTenagaMasukan,
@@ -116,9 +117,9 @@ export const updateJenis = endpoint({
   path,
   access: 'admin',
   summary:
-    'Change all rules of a type. What is booked keeps its time and its pauses. Of the usual type only the quota can change.',
+    'Change rules of a type; what the body leaves out stays. What is booked keeps its time and its pauses. Of the usual type only the quota can change.',
   query: z.object({ id: IdQuery }),
-  body: JenisMasukan,
+  body: JenisPerubahan,
   data: JenisKonsultasi,
   message: 'Jenis konsultasi tersimpan.',
   errors: ['NOT_FOUND', 'TYPE_NAME_TAKEN', 'TYPE_FIXED'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../constants.ts'
 import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, namaWajib } from '../isian.ts'
+import { isianTexts } from '../texts.ts'
 import { isianStaf } from '../texts-staf.ts'
 import { daysBetween, Jam, Tanggal, Zona } from '../waktu.ts'
 
@@ -60,21 +61,43 @@ export const JenisKonsultasi = z.object({
 })
 export type JenisKonsultasi = z.output<typeof JenisKonsultasi>
 
-/** A new type, or all rules of one. A change counts for new bookings; what is booked keeps its time and its pauses. */
-export const JenisMasukan = z.object({
+const aturan = z.object({
   nama_jenis: namaWajib(maxLength.nama_jenis, isianStaf.namaJenis),
-  menit: bolehKosong(fromDigits(Menit)).default(null),
-  jeda_sebelum: fromDigits(Jeda).default(0),
-  jeda_sesudah: fromDigits(Jeda).default(0),
-  langkah: bolehKosong(fromDigits(Langkah)).default(null),
-  pemberitahuan_menit: fromDigits(Pemberitahuan).default(0),
-  bidang: BidangJenis.default('semua'),
-  metode: MetodeJenis.default('semua'),
-  mendesak: BitMasukan.default(0).transform((bit) => bit === 1),
-  aktif: BitMasukan.default(1).transform((bit) => bit === 1),
-  batas_semester: bolehKosong(fromDigits(BatasSemester)).default(null),
+  menit: bolehKosong(fromDigits(Menit)),
+  jeda_sebelum: fromDigits(Jeda),
+  jeda_sesudah: fromDigits(Jeda),
+  langkah: bolehKosong(fromDigits(Langkah)),
+  pemberitahuan_menit: fromDigits(Pemberitahuan),
+  bidang: BidangJenis,
+  metode: MetodeJenis,
+  mendesak: BitMasukan.transform((bit) => bit === 1),
+  aktif: BitMasukan.transform((bit) => bit === 1),
+  batas_semester: bolehKosong(fromDigits(BatasSemester)),
+})
+
+/** A new type; a rule that it leaves out restricts nothing. */
+export const JenisMasukan = aturan.extend({
+  menit: aturan.shape.menit.default(null),
+  jeda_sebelum: aturan.shape.jeda_sebelum.default(0),
+  jeda_sesudah: aturan.shape.jeda_sesudah.default(0),
+  langkah: aturan.shape.langkah.default(null),
+  pemberitahuan_menit: aturan.shape.pemberitahuan_menit.default(0),
+  bidang: aturan.shape.bidang.default('semua'),
+  metode: aturan.shape.metode.default('semua'),
+  mendesak: aturan.shape.mendesak.default(false),
+  aktif: aturan.shape.aktif.default(true),
+  batas_semester: aturan.shape.batas_semester.default(null),
 })
 export type JenisMasukan = z.output<typeof JenisMasukan>
+
+/** What a change leaves out stays as it is; it names at least one rule. It counts for new bookings; what is booked keeps its time and its pauses. */
+export const JenisPerubahan = aturan
+  .partial()
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    path: ['nama_jenis'],
+    message: isianTexts.kosong,
+  })
+export type JenisPerubahan = z.output<typeof JenisPerubahan>
 
 /** A type that a professional may offer: whether they do, and the length that they give it instead of the type's own. */
 export const JenisTenaga = z.object({

@@ -1,11 +1,12 @@
 import type {
   JenisKonsultasi,
   JenisMasukan,
+  JenisPerubahan,
   JenisPilihan,
   JenisTenaga,
   JenisTenagaMasukan,
 } from '@sehati/contract/jenis/schema'
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { activeProfessional } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { fitsProfession, isFor, isOffered, type Pemilih } from './mulai.store.ts'
@@ -114,12 +115,17 @@ export const insertJenis = async (db: Db, r: JenisMasukan): Promise<number> => {
   return row.jenis_id
 }
 
-/** False where the id does not exist. Constraints refuse a name that another type has, and any change of the usual type beside its quota. */
-export const updateJenis = async (db: Db, jenis_id: number, r: JenisMasukan): Promise<boolean> =>
-  (await db.row(sql`
-    update jenis_konsultasi
-    set nama_jenis = ${r.nama_jenis}, menit = ${r.menit}, jeda_sebelum = ${r.jeda_sebelum}, jeda_sesudah = ${r.jeda_sesudah},
-      langkah = ${r.langkah}, pemberitahuan_menit = ${r.pemberitahuan_menit}, bidang = ${r.bidang}, metode = ${r.metode},
-      mendesak = ${r.mendesak}, aktif = ${r.aktif}, batas_semester = ${r.batas_semester}
-    where jenis_id = ${jenis_id}
-    returning jenis_id`)) !== null
+/**
+ * Writes the rules that `change` names, at least one; others stay. False where the id does not exist. Constraints refuse a name
+ * that another type has, and any change of the usual type beside its quota. Each field of the schema is a column of its name, so
+ * that none is accepted and lost.
+ */
+export const updateJenis = async (db: Db, jenis_id: number, change: JenisPerubahan): Promise<boolean> => {
+  const set = Object.entries(change).flatMap(([column, value]) =>
+    value === undefined ? [] : sql`${raw(column)} = ${value}`,
+  )
+  return (
+    (await db.row(sql`update jenis_konsultasi set ${join(set)} where jenis_id = ${jenis_id} returning jenis_id`)) !==
+    null
+  )
+}

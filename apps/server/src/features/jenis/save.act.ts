@@ -1,4 +1,4 @@
-import type { JenisKonsultasi, JenisMasukan } from '@sehati/contract/jenis/schema'
+import type { JenisKonsultasi, JenisMasukan, JenisPerubahan } from '@sehati/contract/jenis/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject } from '../../http/errors.ts'
@@ -8,8 +8,8 @@ import { insertJenis, listJenis, updateJenis } from './jenis.store.ts'
 export const addType = async ({ db }: Context, body: JenisMasukan): Promise<JenisKonsultasi> =>
   findOne(db, await insertJenis(db, body))
 
-/** An admin changes all rules of a type; a constraint refuses to change more of the usual one than its quota. */
-export async function changeType({ db }: Context, jenis_id: number, body: JenisMasukan): Promise<JenisKonsultasi> {
+/** An admin changes rules of a type; a constraint refuses to change more of the usual one than its quota. */
+export async function changeType({ db }: Context, jenis_id: number, body: JenisPerubahan): Promise<JenisKonsultasi> {
   if (!(await updateJenis(db, jenis_id, body))) reject('NOT_FOUND')
   return findOne(db, jenis_id)
 }

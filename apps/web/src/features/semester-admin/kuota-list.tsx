@@ -5,12 +5,16 @@ import { batasTerbanyak } from '@sehati/contract/constants'
 import { updateJenis } from '@sehati/contract/jenis/endpoints'
 import { type JenisKonsultasi, JenisMasukan } from '@sehati/contract/jenis/schema'
 import type { Semester } from '@sehati/contract/semester/schema'
+import type { z } from 'zod'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { usePutKuota } from './semester-admin.queries.ts'
 import { kalimatKuota } from './semester-admin.rules.ts'
+
+/** The quota alone is sent: what another admin changes of the type meanwhile stays. */
+const Batas = JenisMasukan.pick({ batas_semester: true })
 
 type KuotaListProps = { rows: JenisKonsultasi[]; semester: Semester | null }
 
@@ -26,13 +30,13 @@ export const KuotaList = ({ rows, semester }: KuotaListProps) => (
 )
 
 function Kuota({ jenis, kalimat }: { jenis: JenisKonsultasi; kalimat: string | null }) {
-  const { jenis_id, dampak: _, ...rules } = jenis
+  const { jenis_id } = jenis
   const nama = say(jenis.nama_jenis)
-  const form = useIsian(JenisMasukan, { ...rules, batas_semester: rules.batas_semester ?? '' })
+  const form = useIsian(Batas, { batas_semester: jenis.batas_semester ?? '' })
   const put = usePutKuota()
-  const save = async ({ batas_semester }: JenisMasukan) => {
-    await put.mutateAsync({ query: { id: jenis_id }, body: { ...rules, batas_semester } })
-    form.reset({ ...rules, batas_semester: batas_semester ?? '' })
+  const save = async ({ batas_semester }: z.output<typeof Batas>) => {
+    await put.mutateAsync({ query: { id: jenis_id }, body: { batas_semester } })
+    form.reset({ batas_semester: batas_semester ?? '' })
     showNotice('success', { judul: t`Berhasil`, isi: updateJenis.message })
   }
   const submit = useSubmit(form, save, {
