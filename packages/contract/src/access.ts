@@ -40,14 +40,8 @@ export const levelsOf = {
   jaga: levelIds.filter((level) => roles[level].group !== 'pasien'),
 } as const satisfies Record<string, readonly LevelId[]>
 
-/** The level of a role: `levelOfRole('user')` is 5. */
-export const levelOfRole = <N extends LevelName>(nama: N) =>
-  levelIds.find((level) => roles[level].nama === nama) as {
-    [L in LevelId]: (typeof roles)[L]['nama'] extends N ? L : never
-  }[LevelId]
-
 /** The level that public registration makes. */
-export const registeredLevel = levelOfRole('user')
+export const registeredLevel = 5 satisfies LevelId
 
 export type Access = keyof typeof levelsOf
 

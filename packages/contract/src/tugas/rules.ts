@@ -1,4 +1,4 @@
-import { type KataTugas, type LevelId, levelOfRole, levelsOf } from '../access.ts'
+import { type KataTugas, type LevelId, levelIds, levelsOf, roles } from '../access.ts'
 import type { Verdict } from '../user/rules.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Verdict } from '../user/rules.ts'
  * level: an endpoint that names one is refused to every other caller of its family.
  */
 const levelsOfTugas: Record<KataTugas, readonly LevelId[]> = {
-  loket: [levelOfRole('admin'), levelOfRole('karyawan')],
+  loket: levelIds.filter((level) => roles[level].nama === 'admin' || roles[level].nama === 'karyawan'),
   jaga: levelsOf.jaga,
   peninjau: levelsOf.jaga,
   petugas_data: levelsOf.admin,
