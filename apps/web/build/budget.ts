@@ -15,9 +15,9 @@ import { entrances } from './entrances.ts'
  * brand and fails under another.
  */
 const LANDING_KB = 45
-const ROUTE_KB = 202
+const ROUTE_KB = 203
 /** Pages that are opened most by phone have a bound of their own. */
-const OWN_KB = new Map([['pasien/appointment-page.tsx', 190]])
+const OWN_KB = new Map([['pasien/appointment-page.tsx', 190.5]])
 const limitOf = (page: string) => OWN_KB.get(page) ?? ROUTE_KB
 
 /** Pages outside of the roles' areas have a frame of their own. */

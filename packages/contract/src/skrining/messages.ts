@@ -9,6 +9,6 @@ export const skrining = {
   SCREENING_QUOTA: {
     status: 409,
     judul: 'Belum tersimpan',
-    isi: 'Paling banyak 50 skrining dalam 24 jam. Coba lagi besok. Jika Anda dalam bahaya, hubungi nomor bantuan sekarang.',
+    isi: 'Paling banyak 50 skrining dalam 24 jam. Dalam bahaya? Hubungi nomor bantuan.',
   },
 } as const satisfies Record<string, Message>
