@@ -9,6 +9,7 @@ import {
   Jam,
   JamMasukan,
   namaZona,
+  pekan,
   seninOf,
   Tanggal,
   TanggalMasukan,
@@ -27,6 +28,9 @@ test.each([
   ['2026-11-23', 'Senin'],
   ['2026-11-27', 'Jumat'],
 ])('%s is a %s', (day, hari) => expect(hariOf(day)).toBe(hari))
+
+test('the week starts on Monday', () =>
+  expect(pekan).toEqual(['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']))
 
 test.each([
   ['2026-11-23', '2026-11-23'],
