@@ -53,11 +53,13 @@ test.each([
   [{ PUBLIC_URL: 'https://klinik.kampus.test', SMTP_URL: 'smtp://127.0.0.1:9' }, []],
 ])('with %j production warns in one line each of what is missing', async (more, wanted) => {
   const server = await startRunning({ ...env, ...(more as Record<string, string>) })
+  const lines = () =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => /"level":40.*(SMTP_URL|PUBLIC_URL)/.test(line))
+  await expect.poll(() => lines().length).toBe(wanted.length)
   await server.stop()
-  const lines = server
-    .output()
-    .split('\n')
-    .filter((line) => /"level":40.*(SMTP_URL|PUBLIC_URL)/.test(line))
-  expect(lines).toHaveLength(wanted.length)
-  for (const words of wanted) expect(lines.filter((line) => line.includes(words))).toHaveLength(1)
+  expect(lines()).toHaveLength(wanted.length)
+  for (const words of wanted) expect(lines().filter((line) => line.includes(words))).toHaveLength(1)
 })

@@ -32,6 +32,15 @@ async function alert(clinic: Clinic, taken: boolean): Promise<number> {
 
 export const jagaReads: Record<string, Call> = {
   listJaga: [1, ({ admin }) => ({ who: admin })],
+  // The wish, and without a promise the roster.
+  getHubungi: [
+    2,
+    async (clinic) => {
+      const who = await clinic.make.person(5)
+      await clinic.call(who, insertHubungi, { body: { phone_number: '081234567890' } })
+      return { who }
+    },
+  ],
   listPeringatan: [1, async (clinic) => ({ who: await petugas(clinic) })],
 }
 

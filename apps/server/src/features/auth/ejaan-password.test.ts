@@ -2,9 +2,10 @@ import { hash } from '@node-rs/argon2'
 import { login, register } from '@sehati/contract/auth/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { sharedServer } from '../../../test/server.ts'
+import { startServer } from '../../../test/server.ts'
 
-const { db, call } = await sharedServer()
+// Registrations of one network address are counted.
+const { db, call } = await startServer()
 const signIn = (email: string, password: string) => call(null, login, { body: { email, password } })
 
 test.each(['NFC', 'NFD'] as const)('accepts a password that was chosen in %s, from every keyboard', async (form) => {

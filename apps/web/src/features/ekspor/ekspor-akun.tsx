@@ -59,7 +59,7 @@ function Sebelumnya() {
         {data.map(({ ekspor_id, oleh, alasan, pada }) => (
           <li key={ekspor_id}>
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {tanggalPanjang(pada)}, {oleh}: {alasan}
+              {`${tanggalPanjang(pada)}, ${oleh}: ${alasan}`}
             </Text>
           </li>
         ))}
