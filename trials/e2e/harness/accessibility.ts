@@ -24,6 +24,8 @@ const faded = (page: Page) =>
  */
 export async function violationsIn(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
+  // Rows that are being fetched again are pale until the new ones are there.
+  await page.locator('[data-stale]').first().waitFor({ state: 'detached' })
   await faded(page)
   return page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, {
