@@ -44,9 +44,7 @@ export async function addUrgency(
 
   const alerts: number[] = []
   for (const { user_id } of patients.filter((_, n) => n % 2 === 0)) {
-    const row = await db.row<{ id: number }>(sql`
-      insert into peringatan (user_id, telepon, dibuat, terakhir, berikut)
-      values (${user_id}, '081234567890', ${now}, ${now}, ${now}) returning peringatan_id as id`)
+    const row = await db.row<{ id: number }>(sql`select peringatkan(${user_id}, 'skrining', null, ${now}) as id`)
     if (row) alerts.push(row.id)
   }
   for (const [n, patient] of patients.entries()) {

@@ -167,8 +167,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const allowedMethods = noteMethods(app)
   handleErrors(app)
   logRequests(app)
-  refuseSeveralHosts(app)
   await secure(app, { https })
+  refuseSeveralHosts(app)
   await allowOrigins(app, corsOrigins)
   const sessions = events
     ? makeSessionCache({ db, clock, events }, lookups ? { lookups } : {})

@@ -151,6 +151,7 @@ test('a request that names two hosts is refused', async () => {
   const reply = await text(socket)
   expect(reply).toMatch(/^HTTP\/1.1 400 /)
   expect(reply).toContain(messages.MALFORMED.isi)
+  expect(reply).toMatch(/^x-content-type-options: nosniff\r$/m)
 })
 
 test('a refusal for want of a session names the scheme', async () => {
