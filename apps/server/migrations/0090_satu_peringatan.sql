@@ -112,7 +112,7 @@ begin
   return null;
 end $$;
 
--- Those on duty hear of a new alert; of another cause within it, the professional of its consultation.
+-- Those on duty are notified of a new alert; the professional of a consultation is notified of each cause that stands in it.
 create function sebut_peringatan_baru() returns trigger language plpgsql as $$
 begin
   perform sebut_peringatan(new.peringatan_id, new.putaran, 0, new.dibuat);
@@ -129,8 +129,8 @@ end $$;
 create trigger peringatan_sebab_sebut after insert on peringatan_sebab for each row when (new.jadwal_id is not null)
   execute function sebut_peringatan_sebab();
 
--- While a person handles the alert, they hear of what raises it again: each source at most once in 15 minutes. Where they are not on duty
--- now, those who are hear of it too, and every holder of the duty where none is. An alert without a person escalates anyway.
+-- While a person handles the alert, they are notified when it is raised again: by each source at most once in 15 minutes. Where they are not on duty
+-- now, those on duty are notified too, and every holder of the duty where no one is. An alert without a person escalates anyway.
 create function sebut_peringatan_lagi() returns trigger language plpgsql as $$
 declare
   penangan peringatan;
