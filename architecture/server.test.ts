@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actRules, plantedViolations } from './acts.ts'
-import { sources, text, uses } from './repository.ts'
+import { isTest, sources, text, uses } from './repository.ts'
 
 // Code leans on code in the direction in which its table leans on tables.
 const ladder = [
@@ -88,4 +88,11 @@ describe('features of the server', () => {
   test.each(plantedViolations)('a planted violation is refused: %s %s', (file, body, wrongIn) => {
     expect(wrongIn(file, body)).not.toEqual([])
   })
+})
+
+test('a test that shares its database never switches all triggers off: the counts that they keep would be wrong for the next file', () => {
+  const isWrong = (body: string) =>
+    body.includes('await sharedServer(') && body.includes('session_replication_' + 'role')
+  expect(isWrong('await sharedServer()\nset local session_replication_' + 'role')).toBe(true)
+  expect([...text].filter(([file, body]) => isTest(file) && isWrong(body)).map(([file]) => file)).toEqual([])
 })

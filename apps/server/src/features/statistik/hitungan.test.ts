@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { sharedServer } from '../../../test/server.ts'
+import { startServer } from '../../../test/server.ts'
 import { insertPengguna } from '../impor/impor.store.ts'
 import { updateSlot } from '../konsultasi/booking.store.ts'
 import { updateDibatalkan, updateKonsultasi } from '../konsultasi/konsultasi.store.ts'
@@ -8,7 +8,7 @@ import { updateTenagaProfesional } from '../tenaga-profesional/tenaga-profesiona
 import { updateUser } from '../user/user.store.ts'
 import { updateHitungan } from './hitungan.store.ts'
 
-const { db, seal, make, clock } = await sharedServer()
+const { db, seal, make, clock } = await startServer()
 
 /** For each kept count: the query that reads it, and the query that counts the rows. Both must return the same. */
 const counted = {
