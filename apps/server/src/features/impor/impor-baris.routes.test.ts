@@ -54,13 +54,13 @@ test('rows may have a telephone number in any usual form, and it is stored as di
 })
 
 test.each([
-  ['sep=;', '\ufeffsep=;\r\nname;email;no_bpjs\r\nBerkas;SEP@berkas.test;\u202a0001 2345 67890\u202c\r\n'],
-  ['tabs', 'name\temail\tno_bpjs\nBerkas\ttabs@berkas.test\t0001-2345-67890\n'],
+  ['sep=;', '\ufeffsep=;\r\nname;email;no_bpjs\r\nBerkas;SEP@berkas.test;\u202a0007 7700 00123\u202c\r\n'],
+  ['tabs', 'name\temail\tno_bpjs\nBerkas\ttabs@berkas.test\t0007-7700-00123\n'],
 ])('a file with %s is read', async (word, csv) => {
   const reply = await call(admin, imporData, { query: { jenis: 'pengguna' }, body: { csv } })
   expect(reply.data).toMatchObject({ tersimpan: 1, masalah: [] })
   const email = `${word.replace('=;', '')}@berkas.test`
-  const { data } = await call(admin, findUser, { body: { field: 'no_bpjs', value: '0001 2345 67890' } })
+  const { data } = await call(admin, findUser, { body: { field: 'no_bpjs', value: '0007 7700 00123' } })
   expect(data.queried.map((one: { email: string }) => one.email)).toContain(email)
 })
 
