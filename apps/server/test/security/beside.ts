@@ -1,8 +1,10 @@
 import { putTinjauan, removeBukaDarurat } from '@sehati/contract/darurat/endpoints'
 import { insertFeedback } from '@sehati/contract/feedback/endpoints'
 import { putTanggapan } from '@sehati/contract/keberatan/endpoints'
+import { insertPercakapan } from '@sehati/contract/percakapan/endpoints'
 import { akuiPeringatan } from '@sehati/contract/peringatan/endpoints'
 import { insertSemester, putKelonggaran } from '@sehati/contract/semester/endpoints'
+import sql from 'sql-template-tag'
 import { makeDarurat } from '../darurat.ts'
 import { makeKeberatan } from '../keberatan.ts'
 import { makePeringatan } from '../peringatan.ts'
@@ -16,7 +18,7 @@ type Server = Awaited<ReturnType<typeof startServer>>
  * all: an allowance, alerts, emergency accesses with a review, reports with an answer. Of each kind one still waits.
  */
 export async function plantBeside(server: Server) {
-  const { call, make } = server
+  const { call, make, db } = server
   const { pemegang, hubungi, step, tutup, idOf } = makePeringatan(server)
   const { konsultasi, open, peninjau } = makeDarurat(server)
   const { read, report } = makeKeberatan(server)
@@ -37,6 +39,12 @@ export async function plantBeside(server: Server) {
   await must(
     hubungi(patient, { phone_number: pengenalOf['peringatan.telepon'], tempat: canaryOf['peringatan.tempat'] }),
   )
+  // Without a number of its own an alert shows that of the account.
+  const third = await make.person(5)
+  const phone_number = `${pengenalOf['users.phone_number pasien']}${third.user_id}`
+  await db.rows(sql`update users set phone_number = ${phone_number} where user_id = ${third.user_id}`)
+  const chat = await make.booked(third, { status: 'disetujui', tanggal: '2026-11-26' })
+  await must(call(third, insertPercakapan, { body: { jadwal_id: chat.jadwal_id, pesan: 'Saya ingin mati saja' } }))
   await must(hubungi(second.patient))
   const closed = await idOf(second.patient)
   await must(step(duty, akuiPeringatan, closed))

@@ -9,14 +9,14 @@ export const akun = {
     orang: ['user_id', 'password_oleh', 'email_oleh', 'email_dikonfirmasi_oleh', 'dibuat_oleh', 'level_oleh'],
     keperluan: 'akun',
     dasar: 'perjanjian',
-    penerima: ['admin', 'tenaga yang menangani'],
+    penerima: ['admin', 'tenaga yang menangani', 'petugas jaga'],
     retensi: 'tidak dihapus',
     ekspor: 'ringkas',
     hapus: 'samarkan',
     kolom: {
       pengenal: {
         email: { pasien: ['orangnya', 'admin'], staf: ['orangnya', 'admin'] },
-        phone_number: { pasien: ['orangnya', 'admin'], staf: ['orangnya', 'admin'] },
+        phone_number: { pasien: ['orangnya', 'admin', 'petugas jaga'], staf: ['orangnya', 'admin'] },
         no_bpjs_segel: { pasien: ['orangnya', 'tenaga yang menangani', 'admin'], staf: ['orangnya', 'admin'] },
         no_bpjs_sidik: ['tidak ada'],
       },
