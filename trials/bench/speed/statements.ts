@@ -1,3 +1,4 @@
+import { HARGA } from '@sehati/contract/constants'
 import { hariOf } from '@sehati/contract/waktu'
 import { type Clinic, planBooking, planHistory, planSlots } from '@sehati/testkit/clinic/numbered-clinic'
 import type { Db } from '../../../apps/server/src/db/db.ts'
@@ -66,6 +67,7 @@ export async function statementOf(work: DatabaseWork, clinic: Clinic, seal: Seal
         ...people,
         jadwal_id: marks.jadwal_id,
         jenis_id: 1,
+        harga: HARGA,
         pemilih: user_id,
         now,
       }

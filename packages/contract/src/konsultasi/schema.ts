@@ -69,6 +69,8 @@ export const Konsultasi = z.object({
   jenis_id: Id,
   nama_jenis: z.string(),
   use_bpjs: Bit,
+  /** What it costs without BPJS, in rupiah, when it was booked. */
+  harga: z.int(),
   no_bpjs: z.string().nullable(),
   initial_consult: z.string().nullable(),
   name: z.string(),

@@ -23,6 +23,7 @@ export const layananPasien = {
         'status',
         'jenis_id',
         'use_bpjs',
+        'harga',
         'dikonfirmasi_pada',
         'sebab_batal',
         'jawab_sebelum',

@@ -33,7 +33,7 @@ type Offered = { jadwal_id: number; alihan_id: number; offered: AlihanTerkunci }
 async function handOver(context: Context, tx: Db, oleh: Pembaca, { jadwal_id, alihan_id, offered }: Offered) {
   const { seal, clock, konsultasiIds } = context
   const { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, nama_profesional } = offered
-  const { keluhan, alasan_kunjungan, metode_konsultasi, jenis_id, use_bpjs, user_id } = await showOpen(
+  const { keluhan, alasan_kunjungan, metode_konsultasi, jenis_id, use_bpjs, harga, user_id } = await showOpen(
     context,
     tx,
     oleh,
@@ -50,7 +50,7 @@ async function handOver(context: Context, tx: Db, oleh: Pembaca, { jadwal_id, al
   const alasan = format(alasanAlihan, { nama: nama_profesional })
   await cancel(context, tx, [jadwal_id], { diubah_oleh: user_id, alasan, sebab: 'klinik' })
   const made = await insertBooking(tx, seal, {
-    ...{ ...ask, jadwal_id: baru, pengaju_id: user_id, use_bpjs, keluhan, idempotency: null, now: at.now },
+    ...{ ...ask, jadwal_id: baru, pengaju_id: user_id, use_bpjs, harga, keluhan, idempotency: null, now: at.now },
     bahaya: adaKataBahaya(keluhan),
     alasan: alasan_kunjungan,
   })

@@ -1,4 +1,4 @@
-import { JENIS_UMUM } from '@sehati/contract/constants'
+import { HARGA, JENIS_UMUM } from '@sehati/contract/constants'
 import { jenisDipilih } from '@sehati/contract/konsultasi/booking.rules'
 import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi/schema'
@@ -57,6 +57,7 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
         jadwal_id,
         user_id,
         pengaju_id,
+        harga: HARGA,
         idempotency,
         bahaya,
         alasan,

@@ -36,6 +36,7 @@ test('a booking returns the whole consultation in the API’s shape', async () =
     jenis_id: 1,
     nama_jenis: 'Konsultasi Umum',
     use_bpjs: 1,
+    harga: 50_000,
     no_bpjs: '0001234567890',
     initial_consult: null,
     name: 'Siti Aminah',

@@ -33,6 +33,8 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
   jadwal_id: number
   /** The type that the booking is of, `jenisDipilih` of the request. */
   jenis_id: number
+  /** What it costs without BPJS, in rupiah. */
+  harga: number
   /** Who chose the type. */
   pemilih: Pemilih
   /** The patient, and the user who books for them. */
@@ -70,11 +72,11 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
       for share of j
     ), baru as (
       insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, jenis_id,
-        jeda_sebelum, jeda_sesudah, metode_konsultasi, use_bpjs, keluhan, pengaju_id, diubah_oleh, idempotency_key,
+        jeda_sebelum, jeda_sesudah, metode_konsultasi, use_bpjs, harga, keluhan, pengaju_id, diubah_oleh, idempotency_key,
         request_digest, bahaya, created_at, updated_at)
       select ${k.jadwal_id}, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, ${k.jenis_id}, jeda_sebelum,
         jeda_sesudah, ${k.metode_konsultasi},
-        ${k.use_bpjs === 1}, ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, gabungKeluhan(k.keluhan, k.alasan))}, ${k.pengaju_id}, ${k.pengaju_id},
+        ${k.use_bpjs === 1}, ${k.harga}, ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, gabungKeluhan(k.keluhan, k.alasan))}, ${k.pengaju_id}, ${k.pengaju_id},
         ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.bahaya}, ${k.now}, ${k.now}
       from slot
       on conflict do nothing

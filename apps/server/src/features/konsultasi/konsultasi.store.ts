@@ -52,7 +52,7 @@ const nothingLater = sql`false as has_feedback, null as dibalas_oleh, false as d
 
 const factsWith = (later: Sql): Sql => sql`
   k.jadwal_id, k.jadwal_tenaga_id, k.user_id, k.profesional_id, k.mulai as tanggal, k.metode_konsultasi, k.status,
-  k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, p.no_bpjs_segel,
+  k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, k.harga, p.no_bpjs_segel,
   p.name, pu.name as nama_profesional, ${fotoUrlOf(sql`p`)} as foto_pasien_url,
   case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
   ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai, ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona,

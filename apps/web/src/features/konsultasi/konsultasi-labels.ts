@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { HARGA } from '@sehati/contract/constants'
 import { isScheduled } from '@sehati/contract/konsultasi/rules'
 import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
 import { rupiah } from '../../lib/angka.ts'
@@ -19,8 +18,8 @@ export const layananKata = ({ use_bpjs }: Pick<KonsultasiTampil, 'use_bpjs'>): s
   use_bpjs === 1 ? 'BPJS' : t`Reguler`
 
 /** What it costs the patient, in words. */
-export const biayaKata = ({ use_bpjs }: Pick<KonsultasiTampil, 'use_bpjs'>): string =>
-  use_bpjs === 1 ? t`Ditanggung BPJS sesuai ketentuan` : rupiah(HARGA)
+export const biayaKata = ({ use_bpjs, harga }: Pick<KonsultasiTampil, 'use_bpjs' | 'harga'>): string =>
+  use_bpjs === 1 ? t`Ditanggung BPJS sesuai ketentuan` : rupiah(harga)
 
 /** Who wrote the reply last, and when; null where that is not known. */
 export const olehBalasan = ({ dibalas_oleh, dibalas_pada }: KonsultasiTampil): string | null => {

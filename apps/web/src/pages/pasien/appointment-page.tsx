@@ -118,7 +118,7 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
         })
       }
       metode={metode}
-      biayaOf={biayaKata}
+      biayaOf={({ use_bpjs }) => biayaKata({ use_bpjs, harga: tenaga.harga })}
       Bantuan={kelasOf(tenaga.level_id) === 'psikologi' ? BantuanPsikologi : Bantuan}
       onBooked={(janjiBaru) => navigate({ to: homeOf(level_id), state: { janjiBaru } })}
     />
