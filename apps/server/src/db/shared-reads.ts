@@ -47,8 +47,8 @@ export function openSharedReads(config: pg.ClientConfig): SharedReads {
         return await shared.client.query(statement)
       } catch (error) {
         // An error that is no refusal of PostgreSQL may be a fault of the connection, as in the pool: the next statement opens
-        // another one, and this one closes after the statements that it still runs.
-        if (!isRefused(error)) {
+        // another one, and this one closes after the statements that it still runs. The first that fails closes it.
+        if (!isRefused(error) && connections[place] === shared) {
           forget(place, shared)
           void shared.client.end().catch(() => {})
         }
