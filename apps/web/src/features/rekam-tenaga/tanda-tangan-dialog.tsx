@@ -8,6 +8,7 @@ import type { ApiError } from '../../lib/api-error.ts'
 import { useBegunIsian } from '../../lib/begun.ts'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
+import { confirmTitle, markWrongPassword } from '../../lib/use-reason.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -60,9 +61,9 @@ function TandaTanganForm({
     onSigned()
     onClose()
   }
-  const refuse = ({ code }: ApiError) => {
-    if (code === 'PASSWORD_WRONG') form.setError('password', { message: t`Password tidak sesuai.` })
-    if (code !== 'VERSION_STALE') return
+  const refuse = (error: ApiError) => {
+    markWrongPassword(form, error)
+    if (error.code !== 'VERSION_STALE') return
     onStale()
     onClose()
   }
@@ -71,7 +72,7 @@ function TandaTanganForm({
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {send.error?.fields.length === 0 && (
-          <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />
+          <FormAlert key={send.submittedAt} judul={confirmTitle(send.error)} isi={send.error.message} />
         )}
         <Text size="sm">{t`Setelah ditandatangani, catatan tidak dapat diubah atau dihapus. Perbaikan menjadi versi baru.`}</Text>
         {isCorrection && (
