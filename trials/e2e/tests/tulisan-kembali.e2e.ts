@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test'
+import { insertBukaDarurat, removeBukaDarurat } from '@sehati/contract/darurat/endpoints'
+import { listJejakSaya } from '@sehati/contract/jejak/endpoints'
+import { insertKeberatan } from '@sehati/contract/keberatan/endpoints'
+import { getKonsultasiTenpro } from '@sehati/contract/konsultasi/endpoints'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { alerts, labels, ratingLabels } from '@sehati/contract/texts'
 import { openAs, seesAlert, settled, signIn } from '@sehati/testkit/browser/acts'
-import type { Clinic } from '@sehati/testkit/clinic/clinic'
+import { type Clinic, unikat } from '@sehati/testkit/clinic/clinic'
 import { expect, test } from '../harness/fixtures.ts'
 
 const BALASAN = 'Tulisan panjang yang tidak boleh hilang.'
 const ULASAN = 'Penjelasannya runtut dan menenangkan.'
+const ALASAN = 'Orang tua menelepon tentang keadaan pasien.'
 
 /** Without live events the page learns from the next call that its session is over: what the user presses is that call. */
 const withoutLive = (page: Page) => page.routeWebSocket(`**${REALTIME_PATH}/**`, (socket) => socket.close())
@@ -148,4 +153,94 @@ test('a template returns to the form from which it was written', async ({ page, 
   await page.getByRole('button', { name: 'Update' }).click()
   await openForm()
   await expect(form.getByLabel('Isi')).toHaveValue('Istirahat cukup.')
+})
+
+test('what a reviewer wrote about two accesses returns with the login @journey', async ({ page, clinic, api }) => {
+  const { tenaga, patient, jadwal_id } = await practice(clinic, 'disetujui')
+  const [admin, peninjau] = [await clinic.orang(1), await clinic.tenaga(2)]
+  await clinic.tugas(peninjau.user_id, 'peninjau')
+  const { buka_id } = await api(admin, insertBukaDarurat, {
+    query: { jadwalid: jadwal_id },
+    body: { kategori: 'permintaan_pasien', alasan: ALASAN, password: admin.password },
+  })
+  await api(admin, removeBukaDarurat, { query: { id: buka_id } })
+  await api(tenaga, getKonsultasiTenpro, { query: { jadwalid: jadwal_id } })
+  await clinic.untilJejakChained()
+  const trail = await api(patient, listJejakSaya)
+  const nomor = trail.find((row) => row.tindakan === 'lihat' && row.pelaku?.nama === tenaga.name)?.nomor as number
+  const isi = `Saya belum bertemu dokter ini ${unikat()}`
+  await api(patient, insertKeberatan, { body: { nomor, isi } })
+
+  await openAs(page, peninjau, '/dokter/tinjauan')
+  const opening = page.getByRole('listitem').filter({ hasText: admin.name })
+  const report = page.getByRole('listitem').filter({ hasText: isi })
+  await opening.getByLabel('Hasil tinjauan').selectOption('Wajar')
+  await opening.getByLabel('Catatan peninjau').fill('Sesuai keadaan pasien')
+  await report.getByLabel('Hasil pemeriksaan').selectOption('Tidak wajar')
+  await report.getByLabel('Tanggapan untuk pelapor').fill('Tidak ada janji temu')
+  await clinic.endSessions(peninjau.user_id)
+  await atLogin(page)
+  await isKept(page)
+
+  await signIn(page, peninjau, '/dokter/tinjauan')
+  await expect(opening.getByLabel('Hasil tinjauan')).toHaveValue('wajar')
+  await expect(opening.getByLabel('Catatan peninjau')).toHaveValue('Sesuai keadaan pasien')
+  await expect(report.getByLabel('Hasil pemeriksaan')).toHaveValue('tidak_wajar')
+  await expect(report.getByLabel('Tanggapan untuk pelapor')).toHaveValue('Tidak ada janji temu')
+  await report.getByRole('button', { name: 'Kirim tanggapan' }).click()
+  await expect(report).toHaveCount(0)
+})
+
+test('the reasons of an admin return to their forms, the password does not @journey', async ({ page, clinic }) => {
+  const { jadwal_id } = await practice(clinic, 'disetujui')
+  const admin = await clinic.orang(1)
+  const dialog = page.getByRole('dialog')
+  const [alasan, password] = [dialog.getByLabel('Alasan'), dialog.getByLabel('Password', { exact: true })]
+  /** Writes in a form, loses the session, signs in and opens the form again. */
+  const returns = async (path: string, button: string, choice: [string, string]) => {
+    const open = () => page.getByRole('button', { name: button }).click()
+    await open()
+    await dialog.getByLabel(choice[0]).selectOption(choice[1])
+    await alasan.fill(ALASAN)
+    await password.fill(admin.password)
+    await clinic.endSessions(admin.user_id)
+    await atLogin(page)
+    await isKept(page)
+    expect(await stored(page)).not.toContain(ALASAN)
+    await signIn(page, admin, path)
+    await open()
+    await expect(dialog.getByLabel(choice[0])).toHaveValue(choice[1])
+    await expect(alasan).toHaveValue(ALASAN)
+    await expect(password).toHaveValue('')
+    await password.fill(admin.password)
+  }
+  const detail = `/admin/konsultasi/detail/${jadwal_id}`
+  await openAs(page, admin, detail)
+  await returns(detail, 'Buka dengan akses darurat', ['Kategori', 'permintaan_pasien'])
+  await dialog.getByRole('button', { name: 'Buka isi klinis' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Tutup sekarang' })).toBeVisible()
+
+  await openAs(page, admin, '/admin/impor')
+  await returns('/admin/impor', 'Ekspor semua akun', ['Bentuk berkas', 'csv'])
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Unduh daftar akun' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('the message to patients returns with the account that is to be closed', async ({ page, clinic }) => {
+  const { tenaga, of } = await practice(clinic, 'selesai')
+  await clinic.konsultasi(of, { tanggal: '2026-11-30', status: 'disetujui' })
+  const admin = await clinic.orang(1)
+  const list = `/admin/role?${new URLSearchParams({ q: tenaga.name })}`
+  const open = () => page.getByRole('button', { name: `Nonaktifkan ${tenaga.name}` }).click()
+  const pesan = page.getByRole('dialog').getByLabel('Pesan pembatalan')
+  await openAs(page, admin, list)
+  await open()
+  await pesan.fill('Beliau pindah tugas.')
+  await clinic.endSessions(admin.user_id)
+  await atLogin(page)
+  await signIn(page, admin, list)
+  await open()
+  await expect(pesan).toHaveValue('Beliau pindah tugas.')
 })

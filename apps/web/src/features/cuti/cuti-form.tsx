@@ -6,6 +6,7 @@ import { isianTexts } from '@sehati/contract/texts'
 import { namaZona, type Tanggal, WIB, type Zona } from '@sehati/contract/waktu'
 import { useEffect } from 'react'
 import type { z } from 'zod'
+import { useBegunIsian } from '../../lib/begun.ts'
 import { hariIni } from '../../lib/clock.ts'
 import { JamTutupFields } from '../../lib/jam-tutup-fields.tsx'
 import { say } from '../../lib/say.ts'
@@ -28,6 +29,7 @@ export function CutiForm({ zona, onDirty, onSaved, onCancel }: CutiFormProps) {
   const nama = namaZona(zona)
   const today: Tanggal = hariIni()
   const form = useIsian(CutiMasukan, { dari: '', sampai: '', jam_dari: null, jam_sampai: null, catatan: '' })
+  useBegunIsian('cuti', form, ['catatan'])
   const { isDirty, isSubmitted, errors } = form.formState
   useEffect(() => onDirty(isDirty))
   const insert = useInsertCuti()

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
 import { semuaKategoriDarurat } from '@sehati/contract/darurat/rules'
 import { BukaDaruratMasukan } from '@sehati/contract/darurat/schema'
+import { useBegunIsian } from '../../lib/begun.ts'
 import { kategoriKata } from '../../lib/darurat.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useReason } from '../../lib/use-reason.ts'
@@ -18,6 +19,7 @@ type BukaDaruratFormProps = {
 /** Opens the texts of a consultation to an admin: why, and the password again. No category is chosen beforehand: danger to life lifts the limits. */
 export function BukaDaruratForm({ jadwal_id, onDirty, onSaved, onCancel }: BukaDaruratFormProps) {
   const form = useIsian(BukaDaruratMasukan, { alasan: '', password: '' })
+  useBegunIsian(`darurat:${jadwal_id}`, form, ['kategori', 'alasan'])
   const open = useBukaDarurat()
 
   const save = async (body: BukaDaruratMasukan) => {

@@ -6,6 +6,7 @@ import { putTanggapan } from '@sehati/contract/keberatan/endpoints'
 import { type Keberatan, TanggapanMasukan } from '@sehati/contract/keberatan/schema'
 import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useBegunIsian } from '../../lib/begun.ts'
 import { capital } from '../../lib/capital.ts'
 import { hasilKata } from '../../lib/darurat.ts'
 import { say } from '../../lib/say.ts'
@@ -88,6 +89,7 @@ function Laporan({ row, kataOf }: { row: Keberatan; kataOf: KataBaris }) {
 /** Whether an access was justified, and why. It is said once, so no result is chosen beforehand. */
 function TanggapanForm({ keberatan_id }: { keberatan_id: number }) {
   const form = useIsian(TanggapanMasukan, { keberatan_id, isi: '' })
+  useBegunIsian(`tanggapan:${keberatan_id}`, form, ['hasil', 'isi'])
   const put = useTanggapi()
   const save = async (body: TanggapanMasukan) => {
     await put.mutateAsync({ body })

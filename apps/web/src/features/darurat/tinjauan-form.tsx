@@ -3,6 +3,7 @@ import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { putTinjauan } from '@sehati/contract/darurat/endpoints'
 import { semuaHasilTinjauan } from '@sehati/contract/darurat/rules'
 import { TinjauanMasukan } from '@sehati/contract/darurat/schema'
+import { useBegunIsian } from '../../lib/begun.ts'
 import { hasilKata } from '../../lib/darurat.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -13,6 +14,7 @@ import { useTinjau } from './darurat.queries.ts'
 /** Whether an emergency access was justified. It is said once, so no result is chosen beforehand. */
 export function TinjauanForm({ buka_id }: { buka_id: number }) {
   const form = useIsian(TinjauanMasukan, { buka_id, catatan: '' })
+  useBegunIsian(`tinjauan:${buka_id}`, form, ['hasil', 'catatan'])
   const put = useTinjau()
   const save = async (body: TinjauanMasukan) => {
     await put.mutateAsync({ body })

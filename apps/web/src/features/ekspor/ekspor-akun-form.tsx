@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { eksporAkun, eksporAkunLembar } from '@sehati/contract/ekspor/endpoints'
 import { EksporAkunMasukan } from '@sehati/contract/ekspor/schema'
 import { z } from 'zod'
+import { useBegunIsian } from '../../lib/begun.ts'
 import { callFile } from '../../lib/call.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useIsian } from '../../lib/use-isian.ts'
@@ -21,6 +22,7 @@ type EksporAkunFormProps = {
 /** Saves all accounts as a file: why, and the password again. */
 export function EksporAkunForm({ onDirty, onSaved, onCancel }: EksporAkunFormProps) {
   const form = useIsian(Isian, { format: 'xlsx', alasan: '', password: '' })
+  useBegunIsian('ekspor-akun', form, ['format', 'alasan'])
 
   const save = async ({ format, ...body }: z.output<typeof Isian>) => {
     const { isi, nama } = await callFile(endpoints[format], { body })

@@ -6,6 +6,7 @@ import { updateProfilTenaga } from '@sehati/contract/tenaga-profesional/endpoint
 import { ProfilTenaga, type TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
 import { failures } from '@sehati/contract/texts'
 import { bilangan } from '../../lib/angka.ts'
+import { useBegunIsian } from '../../lib/begun.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { showNotice } from '../../ui/notice.tsx'
@@ -30,6 +31,7 @@ type ProfilTenagaFormProps = {
 /** What a professional says of themself, for the patients who choose one. */
 export function ProfilTenagaForm({ tenaga, save, onClose }: ProfilTenagaFormProps) {
   const form = useIsian(ProfilTenaga, isianOf(tenaga))
+  useBegunIsian(`profil-tenaga:${tenaga.profesional_id}`, form, ['biografi', 'topik', 'bahasa', 'no_str', 'no_sip'])
   const { reset } = form
   const { isDirty, isSubmitting } = form.formState
   const { topik, bahasa } = daftarTenaga

@@ -2,6 +2,7 @@ import { maxLength } from '@sehati/contract/constants'
 import type { Penyelesaian } from '@sehati/contract/terdampak/schema'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import { useBegun, useKeepBegun } from '../../lib/begun.ts'
 import { terlaluPanjang } from '../../lib/terlalu-panjang.ts'
 import {
   type BarisTerdampak,
@@ -17,11 +18,13 @@ export type Tindakan = ReturnType<typeof useTindakan>
 
 /**
  * What is decided about stranded consultations, with one message to their patients. `bawaan` is the message until another
- * one is typed.
+ * one is typed, which is kept at `place` for a lost session.
  */
-export function useTindakan(rows: readonly BarisTerdampak[], bawaan = '') {
+export function useTindakan(place: string, rows: readonly BarisTerdampak[], bawaan = '') {
   const [semua, setSemua] = useState<SemuaPilihan>({})
-  const [typed, setTyped] = useState<string | null>(null)
+  const begun = useBegun<string>(place)
+  const [typed, setTyped] = useState<string | null>(begun ?? null)
+  useKeepBegun(place, () => typed)
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Record<number, string>>({})
   const pesan = typed ?? bawaan

@@ -5,16 +5,22 @@ import type { TerdampakAkun } from '@sehati/contract/user/schema'
 import type { UsulanMasukan } from '@sehati/contract/usulan/schema'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import { useBegun, useKeepBegun } from '../../lib/begun.ts'
 import { terlaluPanjang } from '../../lib/terlalu-panjang.ts'
 import { refusalsOf } from './tindakan.rules.ts'
 import { judgeUsulan, type PilihanUsulan, usulanAwal } from './usulan.rules.ts'
 
 export type DaftarUsulan = ReturnType<typeof useUsulan>
 
-/** What is proposed to the patients of consultations that end with an account, with one message to all whom it concerns. */
-export function useUsulan(rows: readonly TerdampakAkun[]) {
+/**
+ * What is proposed to the patients of consultations that end with an account, with one message to all whom it concerns, which
+ * is kept at `place` for a lost session.
+ */
+export function useUsulan(place: string, rows: readonly TerdampakAkun[]) {
+  const begun = useBegun<string>(place)
   const [changed, setChanged] = useState<Readonly<Record<number, PilihanUsulan>>>({})
-  const [pesan, setPesan] = useState('')
+  const [pesan, setPesan] = useState(begun ?? '')
+  useKeepBegun(place, () => pesan || null)
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Record<number, string>>({})
   const pilihan = (row: TerdampakAkun): PilihanUsulan => changed[row.jadwal_id] ?? usulanAwal(row)

@@ -20,7 +20,7 @@ type DeactivateFormProps = {
 
 /** Deactivates an account that others have appointments with: they are named first, read why, and get a proposal. */
 export function DeactivateForm({ user, terdampak, onDirty, onSaved, onCancel }: DeactivateFormProps) {
-  const daftar = useUsulan(terdampak)
+  const daftar = useUsulan(`nonaktif:${user.user_id}`, terdampak)
   const form = useRef<HTMLFormElement>(null)
   const send = useUpdateUser()
   const { isTouched } = daftar

@@ -46,7 +46,7 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
   const leaves = sidesLeft(user, { ...user, level_id: chosen }).length > 0
   const affected = useQuery({ ...terdampakQuery(user.user_id), enabled: leaves })
   const terdampak = (leaves && affected.data) || []
-  const daftar = useUsulan(terdampak)
+  const daftar = useUsulan(`peran:${user.user_id}`, terdampak)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => onDirty(!isSame), [isSame, onDirty])
 

@@ -59,7 +59,11 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
   const jam = buka ? {} : { jam_dari, jam_sampai }
   const terdampak = useTerdampak(closes ? tanggal : null, jam)
   const rows = (closes && terdampak.data) || []
-  const tindakan = useTindakan(rows, pesanLibur({ tanggal, nama, ...(areHours && jam) }, rows))
+  const tindakan = useTindakan(
+    `libur:${libur?.id ?? 'baru'}`,
+    rows,
+    pesanLibur({ tanggal, nama, ...(areHours && jam) }, rows),
+  )
   const isTouched = isDirty || tindakan.isTouched
   useEffect(() => onDirty(isTouched), [isTouched, onDirty])
 

@@ -13,6 +13,7 @@ import { type DraftErrors, judgeDraft } from '../../features/konsultasi-admin/bo
 import { tenagaPilihanQuery, useInsertKonsultasi } from '../../features/konsultasi-admin/konsultasi-admin.queries.ts'
 import { bilangan } from '../../lib/angka.ts'
 import type { ApiError } from '../../lib/api-error.ts'
+import { useBegun, useKeepBegun } from '../../lib/begun.ts'
 import { say } from '../../lib/say.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { FormAlert, focusFirstError } from '../../ui/form-errors.tsx'
@@ -35,9 +36,11 @@ type InsertKonsultasiFormProps = { onDirty: (isDirty: boolean) => void; onSaved:
 /** Books for a patient. What was chosen and typed stays through every refusal. */
 export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsultasiFormProps) {
   const tenaga = useQuery(tenagaPilihanQuery())
-  const [pasien, setPasien] = useState<UserTemuan | null>(null)
+  const begun = useBegun<{ isian: typeof empty; pasien: UserTemuan | null }>('pengajuan-admin')
+  const [pasien, setPasien] = useState(begun?.pasien ?? null)
   const [profesional_id, setProfesional] = useState(0)
-  const [isian, setIsian] = useState(empty)
+  const [isian, setIsian] = useState(begun?.isian ?? empty)
+  useKeepBegun('pengajuan-admin', () => (isian.keluhan === '' ? null : { isian, pasien }))
   const waktu = useWaktuTenaga(profesional_id)
   const [isTried, setIsTried] = useState(false)
   const [refusal, setRefusal] = useState<(Alert & { at: number; items: string[] }) | null>(null)

@@ -6,6 +6,7 @@ import { isianTexts } from '@sehati/contract/texts'
 import type { UserTemuan } from '@sehati/contract/user/schema'
 import { useEffect, useState } from 'react'
 import { usePutKelonggaran } from '../../features/semester-admin/semester-admin.queries.ts'
+import { useBegunIsian } from '../../lib/begun.ts'
 import { say } from '../../lib/say.ts'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -36,6 +37,7 @@ export function KelonggaranForm({ semester, onDirty, onSaved, onCancel }: Kelong
     tambahan: 1,
     alasan: '',
   })
+  useBegunIsian(`kelonggaran:${semester_id}`, form, ['jenis_id', 'tambahan', 'alasan'])
   const { isDirty, isSubmitted } = form.formState
   const put = usePutKelonggaran()
   useEffect(() => onDirty(isDirty || pasien !== null), [isDirty, pasien, onDirty])

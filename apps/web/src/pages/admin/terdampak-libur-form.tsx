@@ -52,7 +52,7 @@ export function TerdampakLibur(props: TerdampakLiburProps) {
 }
 
 function Form({ rows, libur, onDirty, onDone, onCancel }: TerdampakLiburProps & { rows: KonsultasiTerdampak[] }) {
-  const tindakan = useTindakan(rows, pesanLibur(libur, rows))
+  const tindakan = useTindakan(`terdampak-libur:${libur.id}`, rows, pesanLibur(libur, rows))
   const form = useRef<HTMLFormElement>(null)
   const save = useUpdateHariLibur()
   const cache = useQueryClient()

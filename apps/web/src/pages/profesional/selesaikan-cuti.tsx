@@ -29,7 +29,7 @@ export function SelesaikanCuti({ cuti, onDirty, onDone, onCancel }: SelesaikanCu
   const { terdampak } = cuti
   const rentang = rentangCuti(cuti)
   const masih = plural(terdampak.length, { other: '# konsultasi masih terjadwal pada masa cuti ini.' })
-  const tindakan = useTindakan(terdampak)
+  const tindakan = useTindakan(`cuti:${cuti.cuti_id}`, terdampak)
   const form = useRef<HTMLFormElement>(null)
   const resolve = useResolveCuti()
   const cache = useQueryClient()
