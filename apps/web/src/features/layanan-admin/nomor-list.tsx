@@ -163,7 +163,7 @@ function Row({ nomor: row, place, isFirst, isLast, onMove, onEdit, onRemove }: R
           </span>
         )}
       </span>
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4} wrap="nowrap" className={styles.acts}>
         <ActionIcon
           {...icon}
           id={moveId(place, -1)}

@@ -49,7 +49,7 @@ export function EditUserForm({ user, isSelf, onDirty, onSaved, onCancel }: EditU
       <Stack gap="md">
         {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
         <TextInput {...fields.name} required autoComplete="off" />
-        <TextInput {...fields.email} required autoComplete="off" readOnly={isSelf} />
+        <TextInput {...fields.email} required={!isSelf} autoComplete="off" readOnly={isSelf} />
         {isSelf ? <OwnAccount /> : <KonfirmasiEmail user_id={user.user_id} />}
         <Columns two="xs">
           <DigitsField {...fields.phone_number} autoComplete="off" />
