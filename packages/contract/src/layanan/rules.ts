@@ -21,6 +21,10 @@ export const isAlamatHttps = (text: string): boolean =>
 /** The national numbers that every list has, at all hours; their place in it is the clinic's choice. */
 const nomorTetap = ['119', '112'] as const
 
-/** Whether a list of emergency numbers has 119 and 112, always answered: `dilayani` is null. */
-export const hasNomorTetap = (list: readonly { nomor: string; dilayani: object | null }[]): boolean =>
-  nomorTetap.every((tetap) => list.some(({ nomor, dilayani }) => nomor === tetap && dilayani === null))
+/** Whether a list of emergency numbers has 119 and 112 themselves, no extension of theirs, always answered: `dilayani` is null. */
+export const hasNomorTetap = (
+  list: readonly { nomor: string; ext: string | null; dilayani: object | null }[],
+): boolean =>
+  nomorTetap.every((tetap) =>
+    list.some(({ nomor, ext, dilayani }) => nomor === tetap && ext === null && dilayani === null),
+  )

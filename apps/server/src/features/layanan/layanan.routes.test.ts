@@ -156,6 +156,7 @@ describe('the emergency numbers', () => {
     ['an empty list', []],
     ['a list without 112', [igd, tetap[0]]],
     ['a list without 119', [igd, tetap[1]]],
+    ['an extension of 119 in its place', [{ ...tetap[0], ext: '8' }, tetap[1]]],
     ['119 on Mondays alone', [{ ...tetap[0], ...senin }, tetap[1]]],
     ['another number in place of 112', [tetap[0], { ...tetap[1], nomor: '1120' }]],
   ])('always have 119 and 112: %s is refused', async (_what, list) => {
@@ -169,6 +170,7 @@ describe('the emergency numbers', () => {
     sql`delete from nomor_darurat`,
     sql`delete from nomor_darurat where nomor = '112'`,
     sql`update nomor_darurat set nomor = '111' where nomor = '119'`,
+    sql`delete from nomor_darurat where nomor = '119' and ext is null`,
     sql`update nomor_darurat set hari = '{Senin}', dari = '08:00', sampai = '09:00' where nomor = '112'`,
   ])('always have 119 and 112 in the database: %#', async (change) => {
     await expect(db.rows(change)).rejects.toMatchObject({ constraint: 'nomor_darurat_tersisa' })
