@@ -2,7 +2,6 @@ import { layananTerbanyak, panjangLayanan } from '@sehati/contract/constants'
 import { layananBawaan } from '@sehati/contract/layanan/bawaan.rules'
 import * as api from '@sehati/contract/layanan/endpoints'
 import { nomorBantuan } from '@sehati/contract/layanan/nomor.rules'
-import type { LayananMasukan } from '@sehati/contract/layanan/schema'
 import { isianStaf } from '@sehati/contract/texts-staf'
 import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
@@ -65,18 +64,6 @@ describe('the texts', () => {
     expect(replies.find(({ status }) => status === 409)?.code).toBe('LAYANAN_STALE')
     const winner = replies.find(({ status }) => status === 200)
     expect(await stored()).toMatchObject({ nama: winner?.data.nama, versi: versi + 1 })
-  })
-
-  // A field that is added and not stored is named here: each of them needs a sample, and comes back.
-  const samples: Required<Omit<LayananMasukan, 'dasar_versi'>> = {
-    ...{ nama: 'Klinik', alamat: 'Jalan 1', jam_buka: 'Senin', telepon: ['021 555'], email: 'a@kampus.test' },
-    ...{ petunjuk_arah: 'Lantai 2', peta_url: 'https://peta.test', biaya: 'Sudah termasuk', pembayaran: 'Tunai' },
-    ...{ bpjs: 'Ditanggung', pengembalian: 'Penuh' },
-  }
-  test.each(Object.entries(samples))('%s is stored and emptied', async (field, sample) => {
-    expect((await write({ [field]: sample })).data[field]).toEqual(sample)
-    const empty = Array.isArray(sample) ? [] : null
-    expect((await write({ [field]: empty })).data[field]).toEqual(empty)
   })
 
   const limited = [
