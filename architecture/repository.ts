@@ -16,6 +16,8 @@ const read = (paths: string[]) => new Map(paths.map((file) => [file, readFileSyn
 export const files = listed('*.ts', '*.tsx', '*.mjs', '*.css')
 /** The content of each of them. */
 export const text = read(files)
+/** The content of each file of plain JavaScript, which browsers get as it is written. */
+export const browserScripts = read(listed('*.js'))
 /** The content of each SQL file: the migrations. */
 export const migrations = read(listed('*.sql'))
 export const isTest = (file: string) => /\.(test|type-test)\.tsx?$/.test(file)

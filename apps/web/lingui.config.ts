@@ -1,6 +1,7 @@
 import babel from '@lingui/cli/api/extractors/babel'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { defaultLanguage, languages } from '@sehati/contract/language'
 import { areas, CONTRACT, isArea } from './build/catalogs.ts'
 import { contractSentences, SENTENCES_FILE } from './build/contract-sentences.ts'
 
@@ -8,8 +9,8 @@ const catalog = (area: string) => `<rootDir>/src/locales/{locale}/${area}`
 
 /** Indonesian is written in the components and needs no catalogue; English has one per area. */
 export default defineConfig({
-  sourceLocale: 'id',
-  locales: ['en'],
+  sourceLocale: defaultLanguage,
+  locales: languages.filter((language) => language !== defaultLanguage),
   catalogs: [
     ...Object.entries(areas).map(([area, places]) => ({
       path: catalog(area),

@@ -22,7 +22,7 @@ export async function ensureInstalled(steps, signal, what = 'all') {
   const stamps = [`all ${fingerprint}`, `${what} ${fingerprint}`]
   if (stamps.includes(readStamp() ?? '')) return
   if (!installMatchesLock(root, what)) {
-    const label = steps.language === 'id' ? 'Memasang paket' : 'Install packages'
+    const label = { id: 'Memasang paket', en: 'Install packages' }[steps.language]
     await steps.run(label, () => install(what, steps.language, signal))
   }
   writeStamp(`${installMatchesLock(root, 'all') ? 'all' : what} ${fingerprint}`)

@@ -27,10 +27,10 @@ export async function bringNode24(steps, what) {
   const program = path.join(home, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (fs.existsSync(program)) return program
   const packages = isForAllBuilds && isFreshClone() ? what : undefined
-  const label =
-    steps.language === 'id'
-      ? `Mengunduh Node ${VERSION}${packages ? ' dan memasang paket' : ''}`
-      : `Download Node ${VERSION}${packages ? ' and install packages' : ''}`
+  const label = {
+    id: `Mengunduh Node ${VERSION}${packages ? ' dan memasang paket' : ''}`,
+    en: `Download Node ${VERSION}${packages ? ' and install packages' : ''}`,
+  }[steps.language]
   const stop = new AbortController()
   await steps
     .run(label, () =>
@@ -44,9 +44,10 @@ export async function bringNode24(steps, what) {
   if (trial.status === 0) return program
   fs.rmSync(home, { recursive: true, force: true })
   throw new Refusal(
-    steps.language === 'id'
-      ? `Node ${VERSION} dari npm tidak dapat dijalankan di mesin ini. Pasang Node ${MAJOR} atau lebih baru dari https://nodejs.org, lalu jalankan lagi.`
-      : `Node ${VERSION} from npm does not run on this machine. Install Node ${MAJOR} or newer from https://nodejs.org and run this again.`,
+    {
+      id: `Node ${VERSION} dari npm tidak dapat dijalankan di mesin ini. Pasang Node ${MAJOR} atau lebih baru dari https://nodejs.org, lalu jalankan lagi.`,
+      en: `Node ${VERSION} from npm does not run on this machine. Install Node ${MAJOR} or newer from https://nodejs.org and run this again.`,
+    }[steps.language],
   )
 }
 

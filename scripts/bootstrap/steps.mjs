@@ -3,6 +3,9 @@
 
 const SIGN_OF_LIFE_MS = 15_000
 
+/** @type {Record<Language, { unit: string, mark: string }>} */
+const inWords = { id: { unit: 'dtk', mark: ',' }, en: { unit: 's', mark: '.' } }
+
 /**
  * Prints one line per step: what is being done while it lasts, then a tick and the seconds it took.
  * @param {Language} language
@@ -37,7 +40,7 @@ export function createSteps(language, out = process.stdout) {
   }
 
   const whole = (/** @type {number} */ begin) =>
-    `${Math.round((performance.now() - begin) / 1000)} ${language === 'id' ? 'dtk' : 's'}`
+    `${Math.round((performance.now() - begin) / 1000)} ${inWords[language].unit}`
 
   return { language, run, line: (text = '') => void out.write(`${text}\n`) }
 }
@@ -47,6 +50,6 @@ export function createSteps(language, out = process.stdout) {
  * @param {number} milliseconds
  */
 function seconds(language, milliseconds) {
-  const text = (milliseconds / 1000).toFixed(1)
-  return language === 'id' ? `${text.replace('.', ',')} dtk` : `${text} s`
+  const { unit, mark } = inWords[language]
+  return `${(milliseconds / 1000).toFixed(1).replace('.', mark)} ${unit}`
 }

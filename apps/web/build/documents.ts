@@ -1,6 +1,6 @@
+import { defaultLanguage, type Language } from '@sehati/contract/language'
 import { languagesOf, prerendered } from '@sehati/contract/screens'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import type { Language } from '../src/lib/language.ts'
 import { schemeVariables } from '../src/ui/theme/palette.ts'
 import { ahead } from './ahead.ts'
 import { budget } from './budget.ts'
@@ -61,20 +61,24 @@ function shell(): Plugin {
           .replace(STYLESHEET, '<link rel="preload" as="style" fetchpriority="low"')
           .replace(SCRIPT, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">')
         if (bundle) return { html: waiting, tags }
-        const block = { ...layananBlock, children: await completed(layananBlock.children as string, 'id') }
-        return { html: await completed(waiting, 'id'), tags: tags.with(-1, block) }
+        const block = { ...layananBlock, children: await completed(layananBlock.children as string, defaultLanguage) }
+        return { html: await completed(waiting, defaultLanguage), tags: tags.with(-1, block) }
       },
     },
+    // Development sends the boot script by itself.
+    load: { filter: { id: /\/src\/landing\/boot\.js$/ }, handler: bootScript },
     // Before Vite writes the HTML, so that the boot script has its name by then.
     generateBundle: {
       order: 'pre',
       async handler(_options, bundle) {
-        const english = JSON.stringify(filesOf(bundle, ({ name }) => name === 'english')).slice(1, -1)
+        const catalogues: Record<Exclude<Language, typeof defaultLanguage>, string[]> = {
+          en: filesOf(bundle, ({ name }) => name === 'english'),
+        }
         const styles = [...(appOf(bundle).viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
         const words = JSON.stringify(await wordsByEntrance()).slice(1, -1)
         const source = (await bootScript())
           .replace('/* words */', () => words)
-          .replace('/* english */', english)
+          .replace('/* catalogues */', JSON.stringify(catalogues).slice(1, -1))
           .replace('/* styles */', JSON.stringify(styles).slice(1, -1))
         this.emitFile({ type: 'asset', name: 'boot.js', source })
       },

@@ -1,7 +1,7 @@
 import { brandName } from '@sehati/contract/brand'
+import { inEachLanguage, type Language, localeOf } from '@sehati/contract/language'
 import type { Plugin } from 'vite'
 import type { FirstWordsText } from '../src/landing/first-words-text.ts'
-import type { Language } from '../src/lib/language.ts'
 import { entranceWords, tenagaWords } from './landing.ts'
 
 /** What the server puts into the shell of a public page in each language: `{ "/login": { "id": "<title>…" } }` (http/static.ts). */
@@ -32,7 +32,7 @@ function head(path: string, language: Language, [judul, isi]: [string, string]):
   const properties = {
     type: 'website',
     site_name: escaped(brandName),
-    locale: language === 'en' ? 'en_GB' : 'id_ID',
+    locale: localeOf[language].replace('-', '_'),
     title,
     description,
     url,
@@ -57,13 +57,13 @@ export function heads(): Plugin {
     apply: 'build',
     async generateBundle() {
       const texts = await entranceWords()
-      const rows = Object.entries(words).map(([path, name]) => {
-        const { id, en } = texts[name]
-        return [path, { id: head(path, 'id', id), en: head(path, 'en', en) }]
-      })
+      const rows = Object.entries(words).map(([path, name]) => [
+        path,
+        inEachLanguage((language) => head(path, language, texts[name][language])),
+      ])
       const tenaga = await tenagaWords()
-      const [id, en] = (['id', 'en'] as const).map((language) => head(tenaga.path, language, tenaga.words[language]))
-      const all = { ...Object.fromEntries(rows), [TENAGA]: { id, en } }
+      const ofTenaga = inEachLanguage((language) => head(tenaga.path, language, tenaga.words[language]))
+      const all = { ...Object.fromEntries(rows), [TENAGA]: ofTenaga }
       this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(all) })
     },
   }

@@ -4,6 +4,7 @@ import { build, type Plugin, runnerImport } from 'vite'
 import type { LandingAssets } from '../src/landing/document.tsx'
 import type { FrameAssets } from '../src/landing/frame.tsx'
 import type * as sources from '../src/landing/sources.ts'
+import { bootWords } from './boot-words.ts'
 import { language } from './language.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -35,16 +36,16 @@ const sourcesOnce = () => {
   return read
 }
 
-/** The first words of each entrance, in both languages. */
+/** The first words of each entrance, in each language. */
 export const entranceWords = async () => (await sourcesOnce()).firstWordsText()
 
-/** What the head of a professional's page says in both languages, and its address, with places for the server. */
+/** What the head of a professional's page says in each language, and its address, with places for the server. */
 export async function tenagaWords() {
   const { tenagaHead, tenagaPath } = await sourcesOnce()
   return { path: tenagaPath, words: tenagaHead() }
 }
 
-/** The neutral sentences of pushes, in both languages. */
+/** The neutral sentences of pushes, in each language. */
 export const pushSentences = async () => (await sourcesOnce()).pushWords()
 
 /** The finished HTML of `/`. */
@@ -87,5 +88,8 @@ export async function builtAlone(name: string): Promise<{ script: string; css: s
   return { script, css: css?.type === 'asset' ? String(css.source) : '' }
 }
 
-/** What runs before the first paint; plain JavaScript, shipped as it stands. */
-export const bootScript = () => readFile(new URL('../src/landing/boot.js', import.meta.url), 'utf8')
+/** What runs before the first paint: plain JavaScript, with the words of each language in it. */
+export const bootScript = async () =>
+  (await readFile(new URL('../src/landing/boot.js', import.meta.url), 'utf8')).replace('/* lost */', () =>
+    JSON.stringify(bootWords).slice(1, -1),
+  )

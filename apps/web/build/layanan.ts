@@ -1,10 +1,10 @@
+import type { Language } from '@sehati/contract/language'
 import { layananBawaan } from '@sehati/contract/layanan/bawaan.rules'
 import { isiDokumen } from '@sehati/contract/layanan/dokumen.rules'
 import { getLayanan } from '@sehati/contract/layanan/endpoints'
 import type { LayananPublik } from '@sehati/contract/layanan/schema'
 import mustache from 'mustache'
 import type { HtmlTagDescriptor } from 'vite'
-import type { Language } from '../src/lib/language.ts'
 
 // Every document has places for what the clinic says about itself, in the language of Mustache. The server fills them
 // (apps/server/src/http/template.ts); in development this file does.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { brandName } from '@sehati/contract/brand'
-import { languagesOf, prerendered } from '@sehati/contract/screens'
+import { defaultLanguage } from '@sehati/contract/language'
+import { documentPaths, languagesOf, prerendered } from '@sehati/contract/screens'
 import type { Plugin } from 'vite'
 import { meaning } from '../src/ui/theme/palette.ts'
 import { builtAlone, luringHtml, pushSentences } from './landing.ts'
@@ -12,7 +13,7 @@ const manifest = {
   name: brandName,
   short_name: brandName,
   description: 'Konsultasi dengan dokter dan psikolog untuk warga kampus.',
-  lang: 'id',
+  lang: defaultLanguage,
   dir: 'ltr',
   // A signed-in person is led on to the home of their role.
   start_url: '/login',
@@ -47,6 +48,8 @@ export function luring(): Plugin {
       const worker = (await readFile(new URL('../src/landing/sw.js', import.meta.url), 'utf8'))
         .replace('/* files */', inner(files))
         .replace('/* words */', inner(await pushSentences()))
+        .replace('/* pages */', inner(documentPaths.luring))
+        .replace('/* language */', defaultLanguage)
         .replace('/* brand */', () => brandName)
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker })
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) })

@@ -1,4 +1,5 @@
 import { type Group, type LevelId, type LevelOf, levelIds, roles } from './access.ts'
+import { type Language, languages } from './language.ts'
 
 /**
  * The screens of the web, each one row. Everything that must know a screen reads it here: the router and the build of the
@@ -8,21 +9,20 @@ import { type Group, type LevelId, type LevelOf, levelIds, roles } from './acces
 export type Page = { page: string }
 
 /**
- * A screen outside the areas of the roles. `prerendered` is finished HTML, made by the build into `file`: the landing page, or
- * what the service worker shows without a connection; `page` is a page
- * of the application, `who` says whom it admits (a `guest` has not signed in); `own` only leads to the page of the same
+ * A screen outside the areas of the roles. `prerendered` is finished HTML, made by the build into `file`: a document in one of
+ * its languages (`documentPaths`); `page` is a page of the application, `who` says whom it admits (a `guest` has not signed in); `own` only leads to the page of the same
  * address in the area of the signed-in person, and `own-consultation` to that area's page of the consultation.
  */
 type PublicScreen =
-  | { kind: 'prerendered'; document: 'landing' | 'luring'; file: string; lang: 'id' | 'en' }
+  | { kind: 'prerendered'; file: string }
   | ({ kind: 'page'; who: 'anyone' | 'guest' | 'signed-in' } & Page)
   | { kind: 'own' | 'own-consultation' }
 
 export const publicScreens = {
-  '/': { kind: 'prerendered', document: 'landing', file: 'index.html', lang: 'id' },
-  '/en': { kind: 'prerendered', document: 'landing', file: 'en.html', lang: 'en' },
-  '/luring': { kind: 'prerendered', document: 'luring', file: 'luring.html', lang: 'id' },
-  '/en/luring': { kind: 'prerendered', document: 'luring', file: 'luring.en.html', lang: 'en' },
+  '/': { kind: 'prerendered', file: 'index.html' },
+  '/en': { kind: 'prerendered', file: 'en.html' },
+  '/luring': { kind: 'prerendered', file: 'luring.html' },
+  '/en/luring': { kind: 'prerendered', file: 'luring.en.html' },
   '/login': { kind: 'page', who: 'guest', page: 'akun/login-page' },
   '/register': { kind: 'page', who: 'guest', page: 'akun/register-page' },
   // A link of a mail may be followed by a person who is signed in, and with another account.
@@ -125,15 +125,24 @@ type AreaPages = { [G in Group]: (typeof areaScreens)[G][keyof (typeof areaScree
 /** The file of any page in the tables. */
 export type PageFile = Extract<(typeof publicScreens)[PublicPath], Page>['page'] | Extract<AreaPages, Page>['page']
 
-type Prerendered = Extract<PublicScreen, { kind: 'prerendered' }>
-const isPrerendered = (row: [string, PublicScreen]): row is [string, Prerendered] => row[1].kind === 'prerendered'
-/** The documents that the build renders, by their address. */
-export const prerendered: Record<string, Omit<Prerendered, 'kind'>> = Object.fromEntries(
-  Object.entries<PublicScreen>(publicScreens).filter(isPrerendered),
-)
+type PrerenderedPath = {
+  [P in PublicPath]: (typeof publicScreens)[P]['kind'] extends 'prerendered' ? P : never
+}[PublicPath]
+/** The documents that the build renders, and their address in each language: the landing page, and what the service worker shows without a connection. */
+export const documentPaths = {
+  landing: { id: '/', en: '/en' },
+  luring: { id: '/luring', en: '/en/luring' },
+} as const satisfies Record<string, Record<Language, PrerenderedPath>>
+type Document = keyof typeof documentPaths
 /** The addresses of one of them, in each language. */
-export const languagesOf = (document: Prerendered['document']): [path: string, lang: 'id' | 'en'][] =>
-  Object.entries(prerendered).flatMap(([path, one]) => (one.document === document ? [[path, one.lang]] : []))
+export const languagesOf = (document: Document) =>
+  languages.map((lang) => [documentPaths[document][lang], lang] as const)
+/** All of them by their address, with the file that the build makes. */
+export const prerendered: Record<string, { document: Document; file: string; lang: Language }> = Object.fromEntries(
+  (Object.keys(documentPaths) as Document[]).flatMap((document) =>
+    languagesOf(document).map(([path, lang]) => [path, { document, file: publicScreens[path].file, lang }]),
+  ),
+)
 
 /** Where the screens of a role begin. */
 export const areaOf = Object.fromEntries(levelIds.map((level) => [level, `/${roles[level].nama}`])) as {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languages } from '@sehati/contract/language'
 import { areaOf, openAs, settled } from '@sehati/testkit/browser/acts'
 import type { Clinic, Person, Tenaga } from '@sehati/testkit/clinic/clinic'
 import { appointmentOf, panjang, RABU, SENIN } from '../harness/booking.ts'
@@ -59,7 +60,7 @@ const shownAt = [
   { width: 1280, height: 800, shown: 2 },
 ]
 
-for (const bahasa of ['id', 'en'])
+for (const bahasa of languages)
   test(`the first words of the booking page are those of the page itself, at their place: ${bahasa}`, async ({
     page,
     clinic,

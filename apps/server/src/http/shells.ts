@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultLanguage, type Language, languages } from '@sehati/contract/language'
 import { type Template, template } from './template.ts'
 
-export type Language = 'id' | 'en'
 /** Title, description and what previews show of a public page, as tags. */
 export type Head = Record<Language, string>
 /** Makes a document of HTML with places. `isi` fills those that the clinic's own words do not. */
@@ -27,8 +27,7 @@ const HEAD = /<!--head-->[\s\S]*<!--\/head-->/
 
 /** A shell with the head of a page, in one of its languages. */
 export function withHead(shell: string, head: Head, bahasa: Language): string {
-  const headed = shell.replace(HEAD, () => head[bahasa])
-  return bahasa === 'en' ? headed.replace('<html lang="id"', '<html lang="en"') : headed
+  return shell.replace(HEAD, () => head[bahasa]).replace(`<html lang="${defaultLanguage}"`, `<html lang="${bahasa}"`)
 }
 
 const readTable = <Row>(root: string, file: string): Record<string, Row> =>
@@ -46,24 +45,20 @@ export function readEntrances(root: string, app: string): Entrance[] {
   }))
 }
 
-const inEnglish = (path: string) => `${path}?bahasa=en`
+/** The URL of a page in a language. */
+const inLanguage = (path: string, bahasa: Language) => (bahasa === defaultLanguage ? path : `${path}?bahasa=${bahasa}`)
 
-/** The shell of each entrance, in both languages where its page is public. */
+/** The shell of each entrance, in all languages where its page is public. */
 export function shellsOf(entrances: Entrance[], pageOf: PageOf): Map<string, Template> {
   return new Map(
     entrances.flatMap(({ path, shell, head }): [string, Template][] =>
       head
-        ? [
-            [path, pageOf(withHead(shell, head, 'id'), 'id')],
-            [inEnglish(path), pageOf(withHead(shell, head, 'en'), 'en')],
-          ]
-        : [[path, pageOf(shell, 'id')]],
+        ? languages.map((bahasa) => [inLanguage(path, bahasa), pageOf(withHead(shell, head, bahasa), bahasa)])
+        : [[path, pageOf(shell, defaultLanguage)]],
     ),
   )
 }
 
 /** The shell of a URL, else that of its area; undefined where neither has one. */
 export const shellAt = (shells: Map<string, Template>, path: string, bahasa: Language): Template | undefined =>
-  (bahasa === 'en' ? shells.get(inEnglish(path)) : undefined) ??
-  shells.get(path) ??
-  shells.get(`/${path.split('/')[1]}`)
+  shells.get(inLanguage(path, bahasa)) ?? shells.get(path) ?? shells.get(`/${path.split('/')[1]}`)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { defaultLanguage, languageOf } from '@sehati/contract/language'
 import type { LayananPublik } from '@sehati/contract/layanan/schema'
 import { isScreen, languagesOf, prerendered } from '@sehati/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -48,7 +49,7 @@ function readPages({ root, publicUrl, tenaga, flood }: Web): Pages | null {
   const entrances = readEntrances(root, app)
   const ofTenaga = entrances.find(({ path }) => path === TENAGA)
   return {
-    app: pageOf(app, 'id'),
+    app: pageOf(app, defaultLanguage),
     // The head of a professional's page is filled at each request, by `tenagaDocuments`.
     shells: shellsOf(
       entrances.map((entrance) => (entrance === ofTenaga ? { ...entrance, head: undefined } : entrance)),
@@ -119,7 +120,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   const path = request.url.split('?', 1)[0] as string
   if (/\.\w+$/.test(path)) return reject('NOT_FOUND')
   if (isScreen(path)) {
-    const bahasa = /[?&]bahasa=en(?:&|$)/.test(request.url) ? 'en' : 'id'
+    const bahasa = languageOf(/[?&]bahasa=([^&]*)/.exec(request.url)?.[1])
     const found = await pages.tenaga?.(path, bahasa, request.ip)
     const { status, page } = found ?? { status: 200, page: shellAt(pages.shells, path, bahasa) ?? pages.app }
     return sendPrepared(request, reply, status, page(layanan))

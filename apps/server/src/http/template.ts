@@ -1,3 +1,4 @@
+import type { Language } from '@sehati/contract/language'
 import { isiDokumen } from '@sehati/contract/layanan/dokumen.rules'
 import type { LayananPublik } from '@sehati/contract/layanan/schema'
 import mustache from 'mustache'
@@ -7,7 +8,7 @@ import { type Prepared, prepare } from './prepared.ts'
 export type Template = (layanan: LayananPublik) => Prepared
 
 /** `html` has the places of `isiDokumen`, and those of `isi`. A text of a person is escaped: it is never read as HTML. */
-export function template(html: string, bahasa: 'id' | 'en', isi: object = {}): Template {
+export function template(html: string, bahasa: Language, isi: object = {}): Template {
   let made: { of: LayananPublik; document: Prepared } | null = null
   return (layanan) => {
     if (made?.of !== layanan) {

@@ -1,7 +1,8 @@
 import { idIn } from '@sehati/contract/id'
+import { defaultLanguage, inEachLanguage, type Language } from '@sehati/contract/language'
 import { isiKepalaTenaga, type KepalaTenaga } from '@sehati/contract/tenaga-profesional/dokumen.rules'
 import type { FloodLimit } from './flood-limit.ts'
-import { type Entrance, type Language, type PageOf, withHead } from './shells.ts'
+import { type Entrance, type PageOf, withHead } from './shells.ts'
 import type { Template } from './template.ts'
 
 /** Reads what the head of a professional's page says; null where no visitor may open that page. */
@@ -25,13 +26,11 @@ export function tenagaDocuments(
   find: FindKepalaTenaga,
   flood: Pick<FloodLimit, 'countAnonymous'>,
 ) {
-  const html: Record<Language, string> = head
-    ? { id: withHead(shell, head, 'id'), en: withHead(shell, head, 'en') }
-    : { id: shell, en: shell }
+  const html = inEachLanguage((bahasa) => (head ? withHead(shell, head, bahasa) : shell))
   const noindex = '<meta name="robots" content="noindex"></head>'
   const unknown = pageOf(
     shell.replace('</head>', () => noindex),
-    'id',
+    defaultLanguage,
   )
   const kept = new Map<string, { of: string; page: Template }>()
 

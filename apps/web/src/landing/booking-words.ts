@@ -1,4 +1,5 @@
 import type { SlotTanggal } from '@sehati/contract/jadwal-tenaga/schema'
+import type { Language } from '@sehati/contract/language'
 import { type Tanggal, WIB, type Zona } from '@sehati/contract/waktu'
 import './booking-words.css'
 import { language } from '../lib/language.ts'
@@ -23,7 +24,7 @@ const texts = {
     wib: 'All times are in WIB.',
     sesi: 'Session',
   },
-}
+} satisfies Record<Language, object>
 
 function element(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
   const made = document.createElement(tag)

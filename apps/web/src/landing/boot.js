@@ -2,11 +2,16 @@
 // decides about the scheme, and the language is Indonesian.
 ;(() => {
   const root = document.documentElement
+  const isPrerendered = root.hasAttribute('data-prerendered')
+  // What is said in each language where the application does not come (build/boot-words.ts).
+  const lostWords = {
+    /* lost */
+  }
   const search = new URLSearchParams(location.search)
   let bahasa = search.get('bahasa')
   let chosen = null
   try {
-    if (bahasa === 'id' || bahasa === 'en') localStorage.setItem('bahasa', bahasa)
+    if (Object.hasOwn(lostWords, bahasa)) localStorage.setItem('bahasa', bahasa)
     else bahasa = localStorage.getItem('bahasa')
     chosen = localStorage.getItem('mantine-color-scheme-value')
   } catch {
@@ -19,8 +24,7 @@
     history.replaceState(history.state, '', `${location.pathname}${`${search}` && `?${search}`}${location.hash}`)
   }
   // The landing pages are written in one language each and say so.
-  const isEnglish = bahasa === 'en' && !root.hasAttribute('data-prerendered')
-  if (isEnglish) root.lang = 'en'
+  if (!isPrerendered && Object.hasOwn(lostWords, bahasa)) root.lang = bahasa
   const system = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => {
     root.dataset.mantineColorScheme =
@@ -28,7 +32,7 @@
   }
   follow()
   // In the application its library follows the system.
-  if (root.hasAttribute('data-prerendered')) system.addEventListener('change', follow)
+  if (isPrerendered) system.addEventListener('change', follow)
   // The content security policy forbids compiling code from text; the schema library must not even try.
   globalThis.__zod_globalConfig = { jitless: true }
 
@@ -37,17 +41,17 @@
   const styles = [
     /* styles */
   ]
-  for (const href of root.hasAttribute('data-prerendered') ? [] : styles) {
+  for (const href of isPrerendered ? [] : styles) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '', fetchPriority: 'low' }),
     )
   }
 
-  // The shell names what its page needs (build/ahead.ts); the catalogue of English only who reads it.
-  const english = [
-    /* english */
-  ]
-  for (const href of isEnglish ? english : []) {
+  // The shell names what its page needs (build/ahead.ts); a catalogue only who reads its language.
+  const catalogues = {
+    /* catalogues */
+  }
+  for (const href of isPrerendered ? [] : (catalogues[root.lang] ?? [])) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }))
   }
 
@@ -68,12 +72,10 @@
     splash.querySelector('svg')?.remove()
     const alert = document.createElement('div')
     alert.setAttribute('role', 'alert')
-    const isi = isEnglish
-      ? 'The page did not load completely. Check your connection, then reload.'
-      : 'Halaman belum termuat lengkap. Periksa koneksi internet, lalu muat ulang.'
+    const { isi, tombol } = lostWords[root.lang]
     const button = Object.assign(document.createElement('button'), {
       type: 'button',
-      textContent: isEnglish ? 'Reload' : 'Muat ulang',
+      textContent: tombol,
       onclick: () => location.reload(),
     })
     alert.append(Object.assign(document.createElement('p'), { textContent: isi }), button)
@@ -93,7 +95,7 @@
   const wordsOf = {
     /* words */
   }
-  const words = wordsOf[location.pathname]?.[isEnglish ? 'en' : 'id']
+  const words = wordsOf[location.pathname]?.[root.lang]
   document.addEventListener(
     'readystatechange',
     () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { brandName } from '@sehati/contract/brand'
-import { languagesOf } from '@sehati/contract/screens'
-import type { Language } from '../lib/language.ts'
+import { type Language, languages, localeOf } from '@sehati/contract/language'
+import { documentPaths, languagesOf } from '@sehati/contract/screens'
 import { Frame, type FrameAssets, renderIn } from './frame.tsx'
 import { LandingPage } from './page.tsx'
 
@@ -10,7 +10,6 @@ export type LandingAssets = FrameAssets & { prefetch: string[] }
 
 /** The place of the public URL, which only the server knows (http/static.ts). */
 const PUBLIC = '{{public-url}}'
-const addressOf = (lang: Language) => languagesOf('landing').find(([, one]) => one === lang)?.[0] ?? '/'
 
 /** What search engines show of the clinic. */
 const clinic = JSON.stringify({
@@ -19,7 +18,7 @@ const clinic = JSON.stringify({
   name: brandName,
   url: `${PUBLIC}/`,
   image: `${PUBLIC}/share.png`,
-  availableLanguage: ['id', 'en'],
+  availableLanguage: languages,
 })
   .replaceAll('<', '\\u003c')
   // The server adds what an admin has written.
@@ -33,16 +32,16 @@ const Advice = ({ lang }: { lang: Language }) => (
       <link key={path} rel="alternate" hrefLang={hrefLang} href={PUBLIC + path} />
     ))}
     <link rel="alternate" hrefLang="x-default" href={`${PUBLIC}/`} />
-    <link rel="canonical" href={PUBLIC + addressOf(lang)} />
+    <link rel="canonical" href={PUBLIC + documentPaths.landing[lang]} />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content={brandName} />
-    <meta property="og:locale" content={lang === 'en' ? 'en_GB' : 'id_ID'} />
+    <meta property="og:locale" content={localeOf[lang].replace('-', '_')} />
     <meta property="og:title" content={t`${brandName}: konsultasi kesehatan dan psikologi`} />
     <meta
       property="og:description"
       content={t`Pesan konsultasi dengan dokter dan psikolog kampus, online atau tatap muka.`}
     />
-    <meta property="og:url" content={PUBLIC + addressOf(lang)} />
+    <meta property="og:url" content={PUBLIC + documentPaths.landing[lang]} />
     <meta property="og:image" content={`${PUBLIC}/share.png`} />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />

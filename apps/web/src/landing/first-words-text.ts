@@ -1,19 +1,19 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { inEachLanguage, type Language } from '@sehati/contract/language'
 import { firstWords } from '../lib/first-words.ts'
-import type { Language } from '../lib/language.ts'
 import { messages as ui } from '../locales/en/ui.po'
 
 export type FirstWordsText = Record<keyof typeof firstWords, Record<Language, [judul: string, isi: string]>>
 
-/** The first words of each entrance in both languages, for the boot script. */
+const catalogues: Record<Language, Messages> = { id: {}, en: ui }
+
+/** The first words of each entrance in each language, for the boot script. */
 export function firstWordsText(): FirstWordsText {
-  const inLanguage = (language: Language) => {
-    i18n.loadAndActivate({ locale: language, messages: language === 'en' ? ui : {} })
-    return Object.entries(firstWords).map(([name, { judul, isi }]) => [name, [t(judul), t(isi)]] as const)
-  }
-  const [id, en] = [Object.fromEntries(inLanguage('id')), Object.fromEntries(inLanguage('en'))]
-  return Object.fromEntries(
-    Object.keys(firstWords).map((name) => [name, { id: id[name], en: en[name] }]),
-  ) as FirstWordsText
+  const textOf = ({ judul, isi }: (typeof firstWords)[keyof typeof firstWords]) =>
+    inEachLanguage((language) => {
+      i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
+      return [t(judul), t(isi)]
+    })
+  return Object.fromEntries(Object.entries(firstWords).map(([name, words]) => [name, textOf(words)])) as FirstWordsText
 }

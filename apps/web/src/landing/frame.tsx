@@ -1,8 +1,9 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import type { Language } from '@sehati/contract/language'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { becomeLanguage, type Language } from '../lib/language.ts'
+import { becomeLanguage } from '../lib/language.ts'
 import { messages as contract } from '../locales/en/contract.po'
 import { messages as landing } from '../locales/en/landing.po'
 import { messages as ui } from '../locales/en/ui.po'
@@ -54,10 +55,12 @@ export const Frame = ({ lang, css, boot, script, font, judul, head, prefetch = [
   </html>
 )
 
+const catalogues: Record<Language, Messages> = { id: {}, en: { ...contract, ...ui, ...landing } }
+
 /** The finished HTML of a document, which `make` returns once its language is loaded. */
 export async function renderIn(lang: Language, make: () => ReactNode): Promise<string> {
   becomeLanguage(lang)
-  i18n.loadAndActivate({ locale: lang, messages: lang === 'en' ? { ...contract, ...ui, ...landing } : {} })
+  i18n.loadAndActivate({ locale: lang, messages: catalogues[lang] })
   const { prelude } = await prerender(<I18nProvider i18n={i18n}>{make()}</I18nProvider>)
   return new Response(prelude).text()
 }

@@ -1,6 +1,7 @@
 import { levelsOf } from '@sehati/contract/access'
 import './landing.css'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan/schema'
+import type { Language } from '@sehati/contract/language'
 import type { TenagaBeranda } from '@sehati/contract/tenaga-profesional/schema'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { getWaktu } from '@sehati/contract/waktu/endpoints'
@@ -13,6 +14,7 @@ import { hariRelatif, tanggalPukul } from '../lib/tanggal.ts'
 // browser is idle, it fetches the application ahead. Each part that fails leaves the page as it was.
 
 const SHOWN = 3
+const titles: Record<Language, string> = { id: 'Slot kosong terdekat', en: 'Next free slots' }
 
 function element(tag: string, className: string, ...content: (Node | string)[]): HTMLElement {
   const made = document.createElement(tag)
@@ -32,7 +34,7 @@ function showNext(slots: SlotTerdekat[], today: Tanggal) {
     const person = element('span', 'who', element('b', '', name), element('span', '', nama_spesialisasi))
     return element('li', '', person, time, element('span', 'soon', hariRelatif(tanggal, today)))
   })
-  title.textContent = language() === 'en' ? 'Next free slots' : 'Slot kosong terdekat'
+  title.textContent = titles[language()]
   body.replaceChildren(element('ul', 'next', ...items))
 }
 

@@ -2,12 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/brand'
 import { HARGA } from '@sehati/contract/constants'
+import { nameOfLanguage } from '@sehati/contract/language'
+import { documentPaths } from '@sehati/contract/screens'
 import { labels } from '@sehati/contract/texts'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { rupiah } from '../lib/angka.ts'
 import { footerLinks } from '../lib/footer-links.ts'
-import { type Language, language } from '../lib/language.ts'
+import { inThisLanguage, isTranslated, language, otherLanguages } from '../lib/language.ts'
 import { landingPath } from '../lib/paths.ts'
 import { say } from '../lib/say.ts'
 import { LogoMark } from '../ui/logo.tsx'
@@ -15,37 +17,30 @@ import { PictureHero } from '../ui/pictures/picture-hero.tsx'
 import { Contact, Crisis } from './contact.tsx'
 import { Faq, Features, Stats, Steps } from './sections.tsx'
 
-/** An address within the application, which the language travels along to. */
-const to = (path: string) => {
-  if (language() === 'id') return path
-  return `${path}${path.includes('?') ? '&' : '?'}bahasa=en`
-}
-
 /** What the specification calls a button, on a page that must work without a script: a form that requests the page. */
 const GoButton = ({ path, className, children }: { path: string; className: string; children: ReactNode }) => (
   <form action={path} className="go">
-    {language() === 'en' && <input type="hidden" name="bahasa" value="en" />}
+    {isTranslated() && <input type="hidden" name="bahasa" value={language()} />}
     <button type="submit" className={className}>
       {children}
     </button>
   </form>
 )
 
-/** The same page in the other language, under that language's own name; choosing Indonesian forgets an earlier choice. */
-const others: Record<Language, { lang: Language; href: string; kata: string }> = {
-  id: { lang: 'en', href: '/en?bahasa=en', kata: 'English' },
-  en: { lang: 'id', href: '/?bahasa=id', kata: 'Bahasa Indonesia' },
-}
-
-const OtherLanguage = () => {
-  const { lang, href, kata } = others[language()]
-  return (
-    <a href={href} lang={lang} hrefLang={lang} className="language">
-      <span>{kata}</span>
+/** The same page in the other languages; choosing Indonesian forgets an earlier choice. */
+const OtherLanguages = () =>
+  otherLanguages().map((lang) => (
+    <a
+      key={lang}
+      href={`${documentPaths.landing[lang]}?bahasa=${lang}`}
+      lang={lang}
+      hrefLang={lang}
+      className="language"
+    >
+      <span>{nameOfLanguage[lang]}</span>
       <span aria-hidden="true">{lang}</span>
     </a>
-  )
-}
+  ))
 
 /** The landing page. Rendered once, at build time: nothing here runs in a browser. */
 export const LandingPage = () => (
@@ -59,11 +54,11 @@ export const LandingPage = () => (
           <LogoMark size={34} /> <span>{brandName}</span>
         </a>
         <nav aria-label={t`Menu utama`}>
-          <a href={to('/jadwal')}>
+          <a href={inThisLanguage('/jadwal')}>
             <Trans>Jadwal</Trans>
           </a>
         </nav>
-        <OtherLanguage />
+        <OtherLanguages />
         <GoButton path="/login" className="btn quiet">
           <Trans>Login</Trans>
         </GoButton>
@@ -86,7 +81,7 @@ export const LandingPage = () => (
             <GoButton path="/register" className="btn large">
               <Trans>Get Started</Trans>
             </GoButton>
-            <a href={to('/jadwal')} className="btn large line">
+            <a href={inThisLanguage('/jadwal')} className="btn large line">
               <Trans>Lihat jadwal</Trans>
             </a>
           </div>
@@ -114,7 +109,7 @@ export const LandingPage = () => (
             <Trans>Buat akun, pilih waktu, dan ceritakan apa yang dirasakan. Selebihnya kita jalani bersama.</Trans>
           </p>
         </div>
-        <a href={to('/register')} className="btn large light">
+        <a href={inThisLanguage('/register')} className="btn large light">
           <Trans>Buat akun</Trans>
         </a>
       </section>
@@ -129,7 +124,7 @@ export const LandingPage = () => (
         </span>
         <nav aria-label={t`Tautan lain`}>
           {footerLinks.map((link) => (
-            <a key={link.to} href={to(link.to)}>
+            <a key={link.to} href={inThisLanguage(link.to)}>
               {t(link.kata)}
             </a>
           ))}
@@ -158,7 +153,7 @@ const LiveCard = () => (
         ))}
       </ul>
     </div>
-    <a href={to('/jadwal')} className="more">
+    <a href={inThisLanguage('/jadwal')} className="more">
       <Trans>Semua jadwal</Trans>
     </a>
   </section>
@@ -181,7 +176,7 @@ const Team = () => (
         <p>
           <Trans>Untuk keluhan badan: dari demam dan kulit sampai gizi dan kesehatan jiwa.</Trans>
         </p>
-        <a href={to('/jadwal?profesi=dokter')}>
+        <a href={inThisLanguage('/jadwal?profesi=dokter')}>
           <Trans>Lihat dokter</Trans>
         </a>
       </li>
@@ -192,7 +187,7 @@ const Team = () => (
         <p>
           <Trans>Untuk pikiran, perasaan, kuliah, pekerjaan, keluarga, dan relasi.</Trans>
         </p>
-        <a href={to('/jadwal?profesi=psikolog')}>
+        <a href={inThisLanguage('/jadwal?profesi=psikolog')}>
           <Trans>Lihat psikolog</Trans>
         </a>
       </li>

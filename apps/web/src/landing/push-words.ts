@@ -1,19 +1,20 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { brandName as layanan } from '@sehati/contract/brand'
+import { defaultLanguage, inEachLanguage, type Language } from '@sehati/contract/language'
 import type { KelompokPush } from '@sehati/contract/push/rules'
 import { kalimatPush } from '@sehati/contract/push/texts'
 import { format } from '@sehati/contract/sentence'
-import type { Language } from '../lib/language.ts'
 import { messages as contract } from '../locales/en/contract.po'
 
-type PushWords = Record<Language, Record<KelompokPush, string>>
+const catalogues: Record<Language, Messages> = { id: {}, en: contract }
 
-/** The neutral sentences of pushes in both languages, for the service worker. */
-export function pushWords(): PushWords {
-  i18n.loadAndActivate({ locale: 'en', messages: contract })
-  const each = (words: (kalimat: (typeof kalimatPush)[KelompokPush]) => string) =>
-    Object.fromEntries(
-      Object.entries(kalimatPush).map(([kelompok, kalimat]) => [kelompok, words(kalimat)]),
-    ) as PushWords[Language]
-  return { id: each((kalimat) => format(kalimat, { layanan })), en: each((kalimat) => i18n._(kalimat, { layanan })) }
-}
+/** The neutral sentences of pushes in each language, for the service worker. */
+export const pushWords = () =>
+  inEachLanguage((language) => {
+    i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
+    const words = Object.entries(kalimatPush).map(([kelompok, kalimat]) => [
+      kelompok,
+      language === defaultLanguage ? format(kalimat, { layanan }) : i18n._(kalimat, { layanan }),
+    ])
+    return Object.fromEntries(words) as Record<KelompokPush, string>
+  })

@@ -8,8 +8,13 @@ const FILES = [
 const WORDS = {
   /* words */
 }
-const LANGUAGE = new URL(location.href).searchParams.get('bahasa') === 'en' ? 'en' : 'id'
-const PAGE = LANGUAGE === 'en' ? '/en/luring' : '/luring'
+// The document of each language.
+const PAGES = {
+  /* pages */
+}
+const asked = new URL(location.href).searchParams.get('bahasa')
+const LANGUAGE = Object.hasOwn(PAGES, asked) ? asked : '/* language */'
+const PAGE = PAGES[LANGUAGE]
 const STORE = 'luring'
 const MAX_AGE_MS = 24 * 3_600_000
 

@@ -1,5 +1,6 @@
 import { isProfessional, type LevelOf, roles } from '@sehati/contract/access'
 import { brandName } from '@sehati/contract/brand'
+import type { Language } from '@sehati/contract/language'
 import type { TenagaProfesionalDetail } from '@sehati/contract/tenaga-profesional/schema'
 import { addressOf } from '../lib/address.ts'
 import { askAhead } from '../lib/ahead.ts'
@@ -13,25 +14,24 @@ import { tenaga } from './ahead-addresses.ts'
 type Words = Pick<TenagaProfesionalDetail, 'name' | 'level_id' | 'nama_spesialisasi' | 'lokasi'>
 
 /** In no catalogue, as the words of live.ts: this script has no code for one. */
-const professions = { dokter: 'Doctor', psikolog: 'Psychologist' } as const
-
-function profession(level: LevelOf<'profesional'>): string {
-  const { nama } = roles[level]
-  return language() === 'en' ? professions[nama] : nama.charAt(0).toUpperCase() + nama.slice(1)
+const professions: Record<Language, Record<(typeof roles)[LevelOf<'profesional'>]['nama'], string>> = {
+  id: { dokter: 'Dokter', psikolog: 'Psikolog' },
+  en: { dokter: 'Doctor', psikolog: 'Psychologist' },
 }
-
-function place(lokasi: string): string {
-  const hasVideo = layanan()?.video !== false
-  return language() === 'en'
-    ? `Online: ${hasVideo ? 'a video room and ' : ''}a written conversation in ${brandName} at the time of the appointment. Offline: in person at ${lokasi}.`
-    : `Online: ${hasVideo ? 'ruang video dan ' : ''}percakapan tertulis di ${brandName} pada waktu janji. Offline: tatap muka di ${lokasi}.`
+const places: Record<Language, (lokasi: string, hasVideo: boolean) => string> = {
+  id: (lokasi, hasVideo) =>
+    `Online: ${hasVideo ? 'ruang video dan ' : ''}percakapan tertulis di ${brandName} pada waktu janji. Offline: tatap muka di ${lokasi}.`,
+  en: (lokasi, hasVideo) =>
+    `Online: ${hasVideo ? 'a video room and ' : ''}a written conversation in ${brandName} at the time of the appointment. Offline: in person at ${lokasi}.`,
 }
 
 function show({ name, level_id, nama_spesialisasi, lokasi }: Words): void {
   const splash = document.querySelector('.splash')
   if (!splash || !isProfessional(level_id)) return
+  const profession = professions[language()][roles[level_id].nama]
+  const place = places[language()](lokasi, layanan()?.video !== false)
   const header = document.createElement('header')
-  const lines = { h1: [name], p: [`${profession(level_id)} · ${nama_spesialisasi}`, place(lokasi)] }
+  const lines = { h1: [name], p: [`${profession} · ${nama_spesialisasi}`, place] }
   for (const [tag, texts] of Object.entries(lines))
     for (const textContent of texts) header.append(Object.assign(document.createElement(tag), { textContent }))
   splash.prepend(header)

@@ -1,7 +1,7 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { inEachLanguage, type Language } from '@sehati/contract/language'
 import type { isiKepalaTenaga } from '@sehati/contract/tenaga-profesional/dokumen.rules'
-import type { Language } from '../lib/language.ts'
 import { messages as landing } from '../locales/en/landing.po'
 
 type Isi = ReturnType<typeof isiKepalaTenaga>['tenaga']
@@ -11,19 +11,19 @@ const where = (nama: keyof Isi, text: string) => `{{#tenaga.${nama}}}${text}{{/t
 /** The address of a professional's page, with the place of its number. */
 export const tenagaPath = `/tenaga/${place('profesional_id')}`
 
+const catalogues: Record<Language, Messages> = { id: {}, en: landing }
+
 /**
- * Title and description of a professional's page in both languages, for search engines and previews of shared links. They
+ * Title and description of a professional's page in each language, for search engines and previews of shared links. They
  * have places, which the server fills for each professional (apps/server/src/http/tenaga-document.ts).
  */
-export function tenagaHead(): Record<Language, [judul: string, isi: string]> {
-  const inLanguage = (language: Language): [string, string] => {
-    i18n.loadAndActivate({ locale: language, messages: language === 'en' ? landing : {} })
+export const tenagaHead = () =>
+  inEachLanguage((language): [judul: string, isi: string] => {
+    i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
     const [nama, spesialisasi] = [place('name'), place('nama_spesialisasi')]
     const profesi = where('dokter', t`Dokter`) + where('psikolog', t`Psikolog`)
     return [
       `${nama} · ${profesi}`,
       t`${nama}, ${profesi} · ${spesialisasi}. Lihat profil, ulasan, dan waktu kosong terdekat, lalu pesan konsultasi.`,
     ]
-  }
-  return { id: inLanguage('id'), en: inLanguage('en') }
-}
+  })

@@ -1,10 +1,10 @@
 import { isPatient, type LevelId, levelIds, registeredLevel } from '@sehati/contract/access'
 import { consultationPlacesOf } from '@sehati/contract/consultation-places'
-import { type Area, type AreaAddress, areaOf, type GroupOf, ownPaths } from '@sehati/contract/screens'
+import { type Area, type AreaAddress, areaOf, documentPaths, type GroupOf, ownPaths } from '@sehati/contract/screens'
 import { language } from './language.ts'
 
 /** The landing page in the language of this page. */
-export const landingPath = (): string => (language() === 'en' ? '/en' : '/')
+export const landingPath = (): string => documentPaths.landing[language()]
 
 /** Where a person chooses an own password. */
 export const OWN_PASSWORD_PAGE = '/ganti-password'

@@ -1,6 +1,7 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { checkSentence } from '@sehati/contract/isian'
+import type { Language } from '@sehati/contract/language'
 import { messages, refusalSentence } from '@sehati/contract/messages'
 import { isianTexts } from '@sehati/contract/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,9 +14,10 @@ import { say, sayAgain } from './say.ts'
 import { bulanTahun, hariRelatif, rentangJam, tanggalPendek, tanggalTanpaHari, waktuPanjang } from './tanggal.ts'
 import { zodResolver } from './zod-resolver.ts'
 
-const startLanguage = (lang: 'id' | 'en') => {
+const catalogues: Record<Language, Messages> = { id: {}, en: english }
+const startLanguage = (lang: Language) => {
   becomeLanguage(lang)
-  i18n.loadAndActivate({ locale: lang, messages: lang === 'en' ? english : {} })
+  i18n.loadAndActivate({ locale: lang, messages: catalogues[lang] })
 }
 
 test('in Indonesian everything is said as it is written', () => {

@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core'
 import type { Sentence } from '@sehati/contract/isian'
 import { sentenceOf } from '@sehati/contract/messages'
 import { format, type Params, type Place, placesOf, type SentParams } from '@sehati/contract/sentence'
-import { language } from './language.ts'
+import { isTranslated } from './language.ts'
 
 function translate(sentence: string, params: SentParams): string {
-  if (language() === 'en' && Object.hasOwn(i18n.messages, sentence)) return i18n._(sentence, params)
+  if (isTranslated() && Object.hasOwn(i18n.messages, sentence)) return i18n._(sentence, params)
   return format(sentence, params)
 }
 
@@ -24,7 +24,7 @@ export const say = <T extends string | null | undefined>(sentence: T, ...[params
  * of the contract in a place is translated too. Without a code that this build knows, the sentence stays as it was sent.
  */
 export function sayAgain({ message, code, params = {} }: Sentence): string {
-  const sentence = language() === 'en' && code !== undefined ? sentenceOf(code, params) : null
+  const sentence = isTranslated() && code !== undefined ? sentenceOf(code, params) : null
   // The build leaves the sentence out where it has no places: it is looked up as it was sent.
   if (!sentence || !placesOf(sentence).every((place) => Object.hasOwn(params, place))) return say(message)
   const filling = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? say(value) : value])

@@ -1,3 +1,4 @@
+import type { Language } from '@sehati/contract/language'
 import { isoDi, namaHari, namaZona, type Tanggal, tanggalWib, WIB, weekday, type Zona } from '@sehati/contract/waktu'
 import { language } from './language.ts'
 
@@ -5,11 +6,30 @@ import { language } from './language.ts'
 // every time zone of the browser. Their dates are always the same (docs/adr/0050).
 
 // The landing page's script reads dates too: words of English that it needs stand here and in no catalogue.
-const months = {
+const months: Record<Language, readonly string[]> = {
   id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
   en: 'January February March April May June July August September October November December'.split(' '),
 }
-const weekdays = { id: namaHari, en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ') }
+const weekdays: Record<Language, readonly string[]> = {
+  id: namaHari,
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+}
+const at: Record<Language, string> = { id: 'pukul', en: 'at' }
+
+/** The days near today by their distance, and all others. */
+type Relative = { near: Record<number, string>; ahead: (days: number) => string; ago: (days: number) => string }
+const relative: Record<Language, Relative> = {
+  id: {
+    near: { 0: 'hari ini', 1: 'besok', 2: 'lusa', [-1]: 'kemarin' },
+    ahead: (days) => `${days} hari lagi`,
+    ago: (days) => `${days} hari lalu`,
+  },
+  en: {
+    near: { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' },
+    ahead: (days) => `in ${days} days`,
+    ago: (days) => `${days} days ago`,
+  },
+}
 
 const bulan = (n: number): string => months[language()][n - 1] ?? ''
 
@@ -61,7 +81,7 @@ export function bulanTahun(value: string): string {
 
 /** `Senin, 23 November 2026 pukul 09.00 WIB`, from a date and a time. */
 export const tanggalPukul = (tanggal: string, pukul: string, zona: Zona): string =>
-  `${tanggalPanjang(tanggal)} ${language() === 'en' ? 'at' : 'pukul'} ${pukulDi(pukul, zona)}`
+  `${tanggalPanjang(tanggal)} ${at[language()]} ${pukulDi(pukul, zona)}`
 
 /** `Senin, 23 November 2026 pukul 09.00–10.00 WIB`, from a date and a session's hours. */
 export const tanggalRentang = (tanggal: string, jamMulai: string, jamSelesai: string, zona: Zona): string =>
@@ -79,10 +99,6 @@ const dayNumber = (tanggal: Tanggal) => Date.parse(`${tanggal}T00:00:00Z`) / 86_
 /** `hari ini`, `besok`, `lusa`, `3 hari lagi`, `kemarin`, `2 hari lalu`; beside a date, never instead of it. */
 export function hariRelatif(value: string, today: Tanggal): string {
   const days = dayNumber(tanggalOf(value)) - dayNumber(today)
-  if (language() === 'en') {
-    const words: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' }
-    return words[days] ?? (days > 0 ? `in ${days} days` : `${-days} days ago`)
-  }
-  const words: Record<number, string> = { 0: 'hari ini', 1: 'besok', 2: 'lusa', [-1]: 'kemarin' }
-  return words[days] ?? (days > 0 ? `${days} hari lagi` : `${-days} hari lalu`)
+  const { near, ahead, ago } = relative[language()]
+  return near[days] ?? (days > 0 ? ahead(days) : ago(-days))
 }

@@ -1,20 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
+import { nameOfLanguage } from '@sehati/contract/language'
 import { IconLanguage } from '@tabler/icons-react'
-import { chooseLanguage, type Language, language } from '../lib/language.ts'
+import { chooseLanguage, otherLanguages } from '../lib/language.ts'
 
-/** Each language under its own name, so that a person who reads only that one finds it. */
-const others: Record<Language, { to: Language; kata: string }> = {
-  id: { to: 'en', kata: 'English' },
-  en: { to: 'id', kata: 'Bahasa Indonesia' },
-}
-
-/** Changes to the other language; the page is loaded again in it. */
-export function LanguageSwitch({ className }: { className?: string }) {
-  const { to, kata } = others[language()]
-  return (
-    <UnstyledButton className={className} lang={to} onClick={() => chooseLanguage(to)}>
+/** Changes to another language; the page is loaded again in it. */
+export const LanguageSwitch = ({ className }: { className?: string }) =>
+  otherLanguages().map((to) => (
+    <UnstyledButton key={to} className={className} lang={to} onClick={() => chooseLanguage(to)}>
       <IconLanguage size={20} stroke={1.75} aria-hidden />
-      <span>{kata}</span>
+      <span>{nameOfLanguage[to]}</span>
     </UnstyledButton>
-  )
-}
+  ))

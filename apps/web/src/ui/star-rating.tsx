@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { language } from '../lib/language.ts'
+import { angka } from '../lib/angka.ts'
 import { say } from '../lib/say.ts'
 import styles from './star-rating.module.css'
 
@@ -9,7 +9,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 
 /** A rating that was given, drawn to the nearest half star; read as `4,5 dari 5 bintang`. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
-  const rated = language() === 'en' ? String(rating) : String(rating).replace('.', ',')
+  const rated = angka(rating)
   const halves = Math.round(rating * 2)
   return (
     <span className={styles.stars} role="img" aria-label={t`${rated} dari 5 bintang`}>

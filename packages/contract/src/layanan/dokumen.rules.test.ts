@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { defaultLanguage, type Language } from '../language.ts'
 import { layananBawaan } from './bawaan.rules.ts'
 import { isiDokumen } from './dokumen.rules.ts'
 import { LayananPublik } from './schema.ts'
 
-const isi = (change: Partial<LayananPublik> = {}, bahasa: 'id' | 'en' = 'id') =>
+const isi = (change: Partial<LayananPublik> = {}, bahasa: Language = defaultLanguage) =>
   isiDokumen({ ...layananBawaan, ...change }, bahasa)
 /** What search engines read, as an object. */
 const klinikOf = (change: Partial<LayananPublik>) => JSON.parse(`{"name":"x"${isi(change).klinik}}`)
@@ -12,7 +13,7 @@ test('a product without a word of its clinic shows the national numbers, and no 
   expect(LayananPublik.parse(layananBawaan)).toStrictEqual(layananBawaan)
   expect(isi()).toMatchObject({ adaTelepon: false, adaKontak: false, adaBiaya: false, adaJumlah: false, klinik: '' })
   expect(isi()).toMatchObject({ telepon: [], jumlahTenaga: '0', jumlahPengguna: null })
-  const numbersIn = (bahasa: 'id' | 'en') =>
+  const numbersIn = (bahasa: Language) =>
     isi({}, bahasa).nomor_darurat.map(({ nomor, ext, isi, lang }) => [nomor, ext, isi, lang])
   expect(numbersIn('id')).toEqual([
     ['119', '8', 'konseling kesehatan jiwa (Healing119/SEJIWA), gratis', 'id'],

@@ -1,3 +1,4 @@
+import { type Language, localeOf } from '../language.ts'
 import { barisNomor } from './jam-nomor.rules.ts'
 import { telOf } from './rules.ts'
 import type { LayananPublik } from './schema.ts'
@@ -23,10 +24,10 @@ function klinik({ nama, alamat, jam_buka, telepon, email, peta_url }: LayananPub
  * What fills the places of the built documents (Mustache: `{{alamat}}` is escaped, `{{{data}}}` is not). A section of
  * something that is null or empty is left out.
  */
-export function isiDokumen(layanan: LayananPublik, bahasa: 'id' | 'en') {
+export function isiDokumen(layanan: LayananPublik, bahasa: Language) {
   const { telepon, email, alamat, jam_buka, petunjuk_arah, peta_url, biaya, pembayaran, bpjs, pengembalian } = layanan
   const { tenaga, pengguna } = layanan.jumlah
-  const bilangan = (n: number) => n.toLocaleString(bahasa === 'en' ? 'en-GB' : 'id-ID')
+  const bilangan = (n: number) => n.toLocaleString(localeOf[bahasa])
   return {
     ...layanan,
     telepon: telepon.map((nomor) => ({ nomor, tel: telOf(nomor) })),

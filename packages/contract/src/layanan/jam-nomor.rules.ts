@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '../language.ts'
 import { addDays, type Hari, hariOf, isoWib, type Jam, type Tanggal } from '../waktu.ts'
 
 /** When a number is answered, by the clock of Jakarta. Hours that do not end after they begin end on the next day. */
@@ -14,5 +15,8 @@ export function isDilayani(dilayani: Dilayani | null, at: Date): boolean {
 }
 
 /** The line of a number for a page in this language, and the language in which it is written. */
-export const barisNomor = ({ isi, isi_en }: { isi: string; isi_en: string | null }, bahasa: 'id' | 'en') =>
-  bahasa === 'en' && isi_en !== null ? { isi: isi_en, lang: 'en' } : { isi, lang: 'id' }
+export function barisNomor({ isi, isi_en }: { isi: string; isi_en: string | null }, bahasa: Language) {
+  const written: Record<Language, string | null> = { id: isi, en: isi_en }
+  const own = written[bahasa]
+  return own === null ? { isi, lang: defaultLanguage } : { isi: own, lang: bahasa }
+}

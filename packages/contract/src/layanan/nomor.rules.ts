@@ -1,31 +1,33 @@
 import { NOMOR_DIPERIKSA_HARI } from '../constants.ts'
+import type { Language } from '../language.ts'
 import { addDays, type Jam, pekan, type Tanggal } from '../waktu.ts'
 import { type Dilayani, isDilayani } from './jam-nomor.rules.ts'
 import type { NomorBantuan, NomorDarurat } from './schema.ts'
 
 const kata = {
-  id: { pekan, semua: 'setiap hari' },
+  id: { pekan, semua: 'setiap hari', tanda: '.' },
   en: {
     pekan: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     semua: 'every day',
+    tanda: ':',
   },
-} as const
+} as const satisfies Record<Language, object>
 
 /** The hours in words: `Senin–Jumat 08.00–16.00 WIB`. In no catalogue: the server writes them into the documents. */
-function jamNomor({ hari, dari, sampai }: Dilayani, bahasa: 'id' | 'en'): string {
-  const { pekan: nama, semua } = kata[bahasa]
+function jamNomor({ hari, dari, sampai }: Dilayani, bahasa: Language): string {
+  const { pekan: nama, semua, tanda } = kata[bahasa]
   const nth = hari.map((one) => pekan.indexOf(one)).sort()
   const [first, last] = [nth[0] as number, nth.at(-1) as number]
   const isRow = nth.length > 2 && last - first === nth.length - 1
   const days = isRow ? `${nama[first]}–${nama[last]}` : nth.map((n) => nama[n]).join(', ')
-  const pukul = (jam: Jam) => jam.slice(0, 5).replace(':', bahasa === 'en' ? ':' : '.')
+  const pukul = (jam: Jam) => jam.slice(0, 5).replace(':', tanda)
   return `${nth.length === pekan.length ? semua : days} ${pukul(dari)}–${pukul(sampai)} WIB`
 }
 
 type Berlabel = Pick<NomorDarurat, 'label' | 'wilayah' | 'jam' | 'dilayani'>
 
 /** For what a number is, where and when it is answered: one line. `label` is in this language. */
-function isiNomor({ label, wilayah, jam, dilayani }: Berlabel, bahasa: 'id' | 'en'): string {
+function isiNomor({ label, wilayah, jam, dilayani }: Berlabel, bahasa: Language): string {
   const keterangan = [wilayah, jam, dilayani && jamNomor(dilayani, bahasa)].filter(Boolean).join(', ')
   return keterangan ? `${label} (${keterangan})` : label
 }

@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro'
 import { isProfessional, type LevelId } from '@sehati/contract/access'
 import type { User } from '@sehati/contract/user/schema'
 import { capital } from '../../lib/capital.ts'
-import { language } from '../../lib/language.ts'
+import { isTranslated } from '../../lib/language.ts'
 import { say } from '../../lib/say.ts'
 
 /** Several findings as one list, each person once, in the order in which they were found. */
@@ -24,9 +24,9 @@ const deskripsi: Record<LevelId, MessageDescriptor> = {
   5: msg`Mahasiswa yang memesan konsultasi`,
 }
 
-/** The description of a role: the server's Indonesian text, or its English. */
+/** The description of a role: the server's Indonesian text, or its translation. */
 export const deskripsiKata = (level_id: LevelId, words: string): string =>
-  language() === 'en' ? t(deskripsi[level_id]) : words
+  isTranslated() ? t(deskripsi[level_id]) : words
 
 /** What it means for a person to be deactivated, said before it happens. */
 export const deactivationText = (user: User): string =>
