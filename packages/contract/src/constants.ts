@@ -1,6 +1,8 @@
 /** Specification §9: business constants and limits. Delays in milliseconds. */
 
 export const BPJS_DIGITS = 13
+/** The years of dates that are stored; another one is a slip of the keyboard. */
+export const tahunDiterima = { dari: 2000, sampai: 2999 } as const
 /** Rupiah; every consultation costs the same. */
 export const HARGA = 50_000
 export const JENIS_UMUM = { jenis_id: 1, nama_jenis: 'Konsultasi Umum' } as const

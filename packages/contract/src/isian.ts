@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tahunDiterima } from './constants.ts'
 import { MAX_ID } from './id.ts'
 import { format, type Params, type SentParams } from './sentence.ts'
 import { tampak, tampakNama } from './tampak.ts'
@@ -81,7 +82,7 @@ export const tanpaPemisah = (text: string): string => text.replace(PEMISAH, '')
 
 /** A date that is stored, within the years that a person can mean: a slip of the keyboard gives the year 0202 or 20266. */
 export const tanggalWajar = <S extends z.ZodType<string>>(tanggal: S) =>
-  tanggal.refine((t) => t >= '2000-01-01' && t <= '2999-12-31', isianTexts.tahun)
+  tanggal.refine((t) => t >= `${tahunDiterima.dari}-01-01` && t <= `${tahunDiterima.sampai}-12-31`, isianTexts.tahun)
 
 /** A finished sentence, and what it was made from: the code of its row, and what fills its places if it has any. */
 export type Sentence = { message: string; code?: string; params?: SentParams }
