@@ -25,5 +25,11 @@ export function useIsian<I extends FieldValues, O>(schema: z.ZodType<O, I>, defa
     return error && (error.message || true)
   }
   const field = (name: InputPath<I>) => ({ ...register(name), error: errorOf(name) })
-  return { ...form, field, errorOf }
+  /** What of a body differs from the values that the form began with. Only that is sent: what another person changed meanwhile stays. */
+  const changed = <B extends object>(body: B): Partial<B> => {
+    const isChanged = (name: string) =>
+      JSON.stringify(get(form.getValues(), name)) !== JSON.stringify(get(formState.defaultValues, name))
+    return Object.fromEntries(Object.entries(body).filter(([name]) => isChanged(name))) as Partial<B>
+  }
+  return { ...form, field, errorOf, changed }
 }

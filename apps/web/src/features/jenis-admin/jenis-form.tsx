@@ -28,9 +28,6 @@ const number: Pick<TextInputProps, 'type' | 'inputMode' | 'inputWrapperOrder'> =
 const words = <K extends string>(options: readonly K[], kata: Record<K, string>) =>
   options.map((value) => ({ value, label: kata[value] }))
 
-const pick = (body: JenisMasukan, fields: { [K in keyof JenisMasukan]?: boolean }): Partial<JenisMasukan> =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => fields[name as keyof JenisMasukan]))
-
 /** Adds a type of consultations or changes its rules. That a name is taken is said under the field. */
 export function JenisForm({ jenis, onDirty, onSaved, onCancel }: JenisFormProps) {
   const form = useIsian(JenisMasukan, {
@@ -46,15 +43,14 @@ export function JenisForm({ jenis, onDirty, onSaved, onCancel }: JenisFormProps)
     aktif: jenis?.aktif ?? true,
     batas_semester: jenis?.batas_semester ?? '',
   })
-  const { isDirty, dirtyFields } = form.formState
+  const { isDirty } = form.formState
   const insert = useInsertJenis()
   const update = useUpdateJenis()
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const save = async (body: JenisMasukan) => {
     if (!jenis) await insert.mutateAsync({ body })
-    // What another admin changes of the type meanwhile stays.
-    else if (isDirty) await update.mutateAsync({ query: { id: jenis.jenis_id }, body: pick(body, dirtyFields) })
+    else if (isDirty) await update.mutateAsync({ query: { id: jenis.jenis_id }, body: form.changed(body) })
     onSaved()
   }
   const submit = useSubmit(form, save, {

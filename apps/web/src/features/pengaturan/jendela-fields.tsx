@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
-import { aturanOf, isSame, kalimatJendela, type Typed, typedOf } from './jendela.rules.ts'
+import { aturanOf, changedOf, kalimatJendela, type Typed, typedOf } from './jendela.rules.ts'
 import { useUpdatePengaturan } from './pengaturan.queries.ts'
 
 const weeks = () =>
@@ -29,7 +29,8 @@ export function JendelaFields({ stored, now }: { stored: Pengaturan; now: Date }
   const update = useUpdatePengaturan()
   const typed = { ...typedOf(stored), ...changed }
   const aturan = aturanOf(typed)
-  const isStored = aturan !== null && isSame(aturan, stored)
+  const change = aturan && changedOf(aturan, stored)
+  const isStored = change !== null && Object.keys(change).length === 0
   const kalimat = aturan && kalimatJendela(now, aturan)
   const set = (change: Partial<Typed>) => setChanged({ ...changed, ...change })
 
@@ -42,7 +43,7 @@ export function JendelaFields({ stored, now }: { stored: Pengaturan; now: Date }
     }
     if (windowEnd(now, next) < windowEnd(now, stored) && !(await confirm(question))) return
     update.mutate(
-      { body: next },
+      { body: changedOf(next, stored) },
       {
         onSuccess: () => {
           setChanged({})

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { aturanOf, kalimatJendela, typedOf } from './jendela.rules.ts'
+import { aturanOf, changedOf, kalimatJendela, typedOf } from './jendela.rules.ts'
 
 const stored = { minggu_ke_depan: 1, mode_jendela: 'mingguan', cakrawala_hari: 14, rilis_jam: '08:00:00' } as const
 const now = new Date('2026-11-25T09:00:00+07:00')
 
 test('what is stored is typed, and what is typed would be stored', () =>
   expect(aturanOf(typedOf(stored))).toEqual(stored))
+
+test('only what was changed is sent', () => {
+  expect(changedOf(stored, stored)).toEqual({})
+  expect(changedOf({ ...stored, cakrawala_hari: 21 }, stored)).toEqual({ cakrawala_hari: 21 })
+})
 
 test.each([
   { cakrawala_hari: '0' },

@@ -23,11 +23,9 @@ export function aturanOf({ mode_jendela, minggu_ke_depan, cakrawala_hari, rilis_
   return { mode_jendela, minggu_ke_depan: Number(minggu_ke_depan), cakrawala_hari: hari, rilis_jam: `${rilis_jam}:00` }
 }
 
-export const isSame = (a: AturanJendela, b: AturanJendela): boolean =>
-  a.mode_jendela === b.mode_jendela &&
-  a.minggu_ke_depan === b.minggu_ke_depan &&
-  a.cakrawala_hari === b.cakrawala_hari &&
-  a.rilis_jam === b.rilis_jam
+/** Which settings differ from the stored ones: only these are sent, and what another admin changed meanwhile stays. */
+export const changedOf = (aturan: AturanJendela, stored: AturanJendela): Partial<AturanJendela> =>
+  Object.fromEntries(Object.entries(aturan).filter(([name, value]) => value !== stored[name as keyof AturanJendela]))
 
 /** What each setting does to the days that come next. Sentences by the rule that decides about bookings. */
 export function kalimatJendela(now: Date, aturan: AturanJendela) {

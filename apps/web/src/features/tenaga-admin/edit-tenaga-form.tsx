@@ -30,7 +30,7 @@ export function EditTenagaForm({ tenaga, spesialisasi, onSaved, onCancel }: Edit
   const submit = useSubmit(form, async (change) => {
     if (!isDirty) return onCancel()
     const { profesional_id, user_id } = tenaga
-    const body = { profesional_id, user_id, ...change }
+    const body = { profesional_id, user_id, ...form.changed(change) }
     await send.mutateAsync({ query: { id: profesional_id }, body })
     onSaved()
   })

@@ -38,7 +38,7 @@ export function ProfilTenagaForm({ tenaga, save, onClose }: ProfilTenagaFormProp
   const [terisi, paling] = [bilangan(form.watch('biografi')?.length ?? 0), bilangan(maxLength.biografi)]
 
   const send = async (change: ProfilTenaga) => {
-    reset(isianOf(await save(change)))
+    reset(isianOf(await save(form.changed(change))))
     showNotice('success', { judul: t`Profil profesional tersimpan`, isi: updateProfilTenaga.message })
     onClose?.()
   }

@@ -39,7 +39,7 @@ export function EditUserForm({ user, isSelf, onDirty, onSaved, onCancel }: EditU
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const submit = useSubmit(form, async (data) => {
-    const saved = await send.mutateAsync({ body: { user_id: user.user_id, ...data } })
+    const saved = await send.mutateAsync({ body: { user_id: user.user_id, ...form.changed(data) } })
     form.reset(undefined, { keepValues: true })
     onSaved(saved)
   })

@@ -26,10 +26,11 @@ export function ProfileForm({ user }: { user: ProfilWire }) {
   const send = useUpdateProfil()
 
   const save = async (body: Profil) => {
-    const saved = await send.mutateAsync({ body })
+    const change = form.changed(body)
+    const saved = await send.mutateAsync({ body: change })
     reset(isianOf(saved))
     await session.rename(saved.name)
-    const isAsked = isOtherEmail(body.email, saved)
+    const isAsked = change.email !== undefined && isOtherEmail(change.email, saved)
     showNotice('success', {
       judul: t`Profil tersimpan`,
       isi: isAsked
