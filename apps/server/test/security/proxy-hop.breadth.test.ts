@@ -78,7 +78,7 @@ test('the live channel counts by the same address', async () => {
     return Promise.race([upgraded, refused])
   }
   for (let n = 0; n < LIMIT; n++) expect(await upgrade('127.0.0.1', '198.51.100.9')).toBe(101)
-  expect(await upgrade('127.0.0.1', `${different(1)}, 198.51.100.9`)).toBe(400)
+  expect(await upgrade('127.0.0.1', `${different(1)}, 198.51.100.9`)).toBe(429)
   expect(await upgrade('127.0.0.1', '198.51.100.10')).toBe(101)
 })
 
