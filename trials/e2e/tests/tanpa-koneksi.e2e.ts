@@ -88,6 +88,28 @@ test('a patient without a connection sees the next appointment and the numbers, 
   await expect(kartu(page)).toHaveCount(0)
 })
 
+test('after a sign-out nothing is shown, even where it could not be removed yet', async ({ page, context, clinic }) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(3)]
+  const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
+  const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
+  await clinic.konsultasi(of, { tanggal: SENIN, status: 'disetujui' })
+  await openAs(page, patient, '/user/home')
+  await isReady(page)
+  await expect.poll(() => isKept(page)).toBe(true)
+  // The removal waits for this lock.
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(() => void navigator.locks.request('kartu-luring', () => new Promise(() => {})))
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await context.setOffline(true)
+  await page.goto('/user/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Anda sedang luring' })).toBeVisible()
+  expect(await isKept(page)).toBe(true)
+  await settled(page)
+  await expect(kartu(page)).toHaveCount(0)
+})
+
 test('an appointment that the patient cancels is kept no more', async ({ page, clinic }) => {
   const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(3)]
   const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })

@@ -29,16 +29,20 @@ export const keepKartu = (next: KonsultasiTampil | undefined, now: Date): Promis
   inTurnOfKartu(async () => {
     if (!next) return deviceStore.remove([KARTU])
     const token = session.token()
-    const sealed = await seal(JSON.stringify(kartuOf(next, now)))
+    const sealed = await seal(JSON.stringify({ ...kartuOf(next, now), token }))
     // Signed out, or in as another person, while it was being encrypted. A sign-out after this waits for its turn.
     if (token !== null && session.token() === token) await deviceStore.write(KARTU, sealed)
   })
 
-/** The kept appointment; null where there is none, where it is over at `now`, or where this device cannot decrypt it. */
+/**
+ * The kept appointment; null where there is none, where it is over at `now`, or where this device cannot decrypt it. Also where its
+ * session has ended: a page that closes right after a sign-out may not have removed it yet.
+ */
 export async function readKartu(now: Date): Promise<KartuLuring | null> {
   const sealed = await deviceStore.read<string>(KARTU)
   const [text] = sealed === undefined ? [null] : await unseal(sealed)
   if (!text) return null
-  const kartu: KartuLuring = JSON.parse(text)
+  const { token, ...kartu }: KartuLuring & { token: string } = JSON.parse(text)
+  if (token !== session.token()) return null
   return instantOf(kartu.tanggal.slice(0, 10), kartu.jam_selesai, kartu.zona) > now ? kartu : null
 }
