@@ -40,7 +40,8 @@ export function EditUserForm({ user, isSelf, onDirty, onSaved, onCancel }: EditU
 
   const submit = useSubmit(form, async (data) => {
     const saved = await send.mutateAsync({ body: { user_id: user.user_id, ...form.changed(data) } })
-    form.reset(undefined, { keepValues: true })
+    // What was saved is what a further change is compared with.
+    form.reset(form.getValues())
     onSaved(saved)
   })
 
