@@ -38,6 +38,8 @@ async function begin(
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   const [proceed] = await once(socket, 'data')
+  // What is sent before the rest of the body, such as a refusal, is kept for `finish`.
+  socket.pause()
   expect(String(proceed)).toMatch(/^HTTP\/1.1 100 /)
   socket.write(sent.body.subarray(0, 1))
   return async () => {
