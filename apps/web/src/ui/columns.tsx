@@ -9,6 +9,8 @@ type ColumnsProps = {
   /** The space between columns and between rows: `md` unless another is given. */
   gap?: 'sm' | 'md' | 'lg'
   style?: CSSProperties
+  /** Whether what is shown is being fetched again. */
+  isStale?: boolean
   children: ReactNode
 }
 
@@ -16,8 +18,15 @@ type ColumnsProps = {
  * Equally wide columns: one on a phone, more from a width on. Mantine's SimpleGrid does the same with a style sheet that it
  * writes at run time, and every page would fetch its code.
  */
-export const Columns = ({ two, three, gap, style, children }: ColumnsProps) => (
-  <div className={styles.columns} data-two={two} data-three={three} data-gap={gap} style={style}>
+export const Columns = ({ two, three, gap, style, isStale, children }: ColumnsProps) => (
+  <div
+    className={styles.columns}
+    data-two={two}
+    data-three={three}
+    data-gap={gap}
+    data-stale={isStale || undefined}
+    style={style}
+  >
     {children}
   </div>
 )

@@ -88,7 +88,7 @@ export function KonsultasiPage() {
             <Text size="sm" c="dimmed" role="status" className="angka">
               {plural(found.total, { other: '# tenaga profesional' })}
             </Text>
-            <Columns two="sm" three="lg" gap="lg" style={{ opacity: tenaga.isPlaceholderData ? 0.6 : 1 }}>
+            <Columns two="sm" three="lg" gap="lg" isStale={tenaga.isPlaceholderData}>
               {found.queried.map((row) => (
                 <TenagaCard
                   key={row.profesional_id}
