@@ -25,7 +25,7 @@ const layers: [layer: string, source: RegExp, mayImport: RegExp][] = [
   [
     'demo data',
     /^apps\/server\/src\/demo\//,
-    /^(packages\/contract\/src|apps\/server\/src\/(db|demo|features\/(auth|pemberitahuan|jejak|rekam|darurat|skrining|jaga|peringatan|jadwal-tenaga|klinik|semester|tenaga-profesional)))\//,
+    /^(packages\/contract\/src|apps\/server\/src\/(db|demo|features\/(auth|pemberitahuan|jejak|rekam|darurat|skrining|jaga|peringatan|jadwal-tenaga|klinik|konsultasi|semester|tenaga-profesional)))\//,
   ],
   [
     'web ui',

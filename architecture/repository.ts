@@ -12,14 +12,14 @@ const listed = (...patterns: string[]): string[] =>
 
 const read = (paths: string[]) => new Map(paths.map((file) => [file, readFileSync(file, 'utf8')]))
 
-/** The source files of the repository, without the migrations. */
+/** The source files of the repository, without the schema. */
 export const files = listed('*.ts', '*.tsx', '*.mjs', '*.css')
 /** The content of each of them. */
 export const text = read(files)
 /** The content of each file of plain JavaScript, which browsers get as it is written. */
 export const browserScripts = read(listed('*.js'))
-/** The content of each SQL file: the migrations. */
-export const migrations = read(listed('*.sql'))
+/** The content of each SQL file: the schema. */
+export const schema = read(listed('*.sql'))
 export const isTest = (file: string) => /\.(test|type-test)\.tsx?$/.test(file)
 /** The files that the product runs, without tests. */
 export const sources = files.filter((file) => /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !isTest(file))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { migrations, text } from './repository.ts'
+import { schema, text } from './repository.ts'
 import { refusedWords } from './words.ts'
 
 describe('words', () => {
   // This file plants refused words.
-  const checked = [...text, ...migrations].filter(
+  const checked = [...text, ...schema].filter(
     ([file]) => /\.(tsx?|mjs|sql)$/.test(file) && file !== 'architecture/words.test.ts',
   )
 
@@ -16,7 +16,7 @@ describe('words', () => {
   test('are checked in every part of the repository', () => {
     const parts = [
       'apps/server/',
-      'apps/server/migrations/',
+      'apps/server/schema/',
       'apps/web/',
       'architecture/',
       'packages/contract/',

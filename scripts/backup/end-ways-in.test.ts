@@ -35,7 +35,7 @@ const ways = (id: string) => `
   insert into perangkat_token (user_id, nomor, token_hash, berlaku_sampai) values (${id}, 1, sha256('p'), now() + interval '1 day');
   insert into auth_session (token_hash, user_id, created_at, last_used_at) values (sha256('s'), ${id}, now(), now());
   insert into langganan_push (endpoint_hash, user_id, sesi_id, nomor, isi, dibuat)
-    select sha256('e'), ${id}, sesi_id, 1, '\\x01'::bytea || (select key_id from data_key limit 1) || 'x', now() from auth_session;
+    select sha256('e'), ${id}, sesi_id, 1, '\\x01'::bytea || (select key_id from data_key limit 1) || repeat('x', 30)::bytea, now() from auth_session;
   insert into kiriman_push (langganan_id, jenis, peristiwa_id, sejak, dibuat) select langganan_id, 'balasan', 1, now(), now() from langganan_push;
   insert into reset_password (token_hash, user_id, expires_at) values (sha256('r'), ${id}, now() + interval '1 day');
   insert into ganti_email (user_id, email, sesi_hash, berlaku_sampai) values (${id}, 'lain@latihan.test', sha256('s'), now() + interval '1 day');

@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import pg from 'pg'
 import { connect } from '../../apps/server/src/db/db.ts'
+import { listSchemaFiles } from '../../apps/server/src/db/schema-files.ts'
 import { bacaJangkar } from '../../apps/server/src/features/jejak/jangkar.ts'
 import { recordRestore } from '../../apps/server/src/features/jejak/restore.act.ts'
 import { Refusal } from '../bootstrap/refusal.mjs'
-import { root } from '../bootstrap/root.mjs'
 import { bringDataKeys, refuseOtherDataKey } from './data-keys.ts'
 import { endWaysIn } from './end-ways-in.ts'
 import { loadBackup } from './load.ts'
@@ -114,11 +112,7 @@ export async function checkBackup(file: string, identities: string[], work: Work
 }
 
 function refuseNewer({ migrations }: Opening): void {
-  const folder = path.join(root, 'apps', 'server', 'migrations')
-  const known = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => name.slice(0, -'.sql'.length))
-    .sort()
+  const known = listSchemaFiles()
   const unknown = migrations.find((name, at) => known[at] !== name)
   if (unknown)
     throw new Refusal(`The backup was made by another version of Sehati: this one does not know migration ${unknown}.`)

@@ -15,10 +15,10 @@ import { insertFeedback } from '../src/features/feedback/feedback.store.ts'
 import { updateFotoVersi } from '../src/features/foto/foto.store.ts'
 import { asSquares } from '../src/features/foto/gambar.ts'
 import { insertJadwalTenaga } from '../src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
-import { insertPlaces } from '../src/features/jadwal-tenaga/tempat.store.ts'
 import { insertJaga } from '../src/features/jaga/jaga.store.ts'
 import { insertJenis, putJenisTenaga } from '../src/features/jenis/jenis.store.ts'
 import { insertKlinik } from '../src/features/klinik/klinik.store.ts'
+import { afterBooking, deadlineOf } from '../src/features/konsultasi/consequences.store.ts'
 import { readLampiran } from '../src/features/percakapan/lampiran.ts'
 import { insertPesan } from '../src/features/percakapan/pesan.store.ts'
 import { insertIzin } from '../src/features/rekam/izin.store.ts'
@@ -146,13 +146,15 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
     await db.rows(sql`
       with baru as (
         insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, metode_konsultasi,
-          status, use_bpjs, keluhan, initial_consult, pengaju_id, diubah_oleh, created_at, updated_at)
+          status, sebab_batal, use_bpjs, keluhan, initial_consult, pengaju_id, diubah_oleh, created_at, updated_at, jawab_sebelum, diminta_pada)
         values (${id}, ${of.jadwal_tenaga_id}, ${of.profesional_id}, ${of.user_id}, ${instantOf(tanggal, jam_mulai, zona)},
-          ${instantOf(tanggal, jam_selesai, zona)}, ${zona}, 1, 'online', ${status}, false, ${seal.seal(`konsultasi.keluhan:${id}`, keluhan)},
-          ${change.balasan ? seal.seal(`konsultasi.initial_consult:${id}`, change.balasan) : null}, ${of.user_id}, ${of.user_id}, ${clock()}, ${clock()})
+          ${instantOf(tanggal, jam_selesai, zona)}, ${zona}, 1, 'online', ${status},
+          ${status === 'dibatalkan' ? 'pasien' : null}, false, ${seal.seal(`konsultasi.keluhan:${id}`, keluhan)},
+          ${change.balasan ? seal.seal(`konsultasi.initial_consult:${id}`, change.balasan) : null}, ${of.user_id}, ${of.user_id}, ${clock()}, ${clock()},
+          ${deadlineOf(sql`${clock()}::timestamptz`, sql`${instantOf(tanggal, jam_mulai, zona)}::timestamptz`, sql`${zona}::smallint`)})
         returning *
-      )
-      ${insertPlaces}`)
+      ), ${afterBooking}
+      select from baru`)
     return id
   }
 

@@ -197,3 +197,6 @@ export const URUNGKAN_MS = 60_000
 
 /** Hours after which another text of a reply counts as a late correction: it is marked, and reviewers see that there is one. */
 export const PERBAIKAN_JAM = 48
+
+/** A patient who cancels less than so many hours before the start cancels late. */
+export const JAM_BATAL_TERLAMBAT = 12

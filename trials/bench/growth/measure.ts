@@ -97,5 +97,11 @@ export async function signIn(url: string, plan: Plan, asked: Asked[], asks: numb
 /** What was booked meanwhile is cancelled, so that the same can be booked again. */
 export const cancelBooked = (url: string, plan: Plan) =>
   withClient(url, (db) =>
-    db.query(`update konsultasi set status = 'dibatalkan' where jadwal_id > $1 and status <> 'dibatalkan'`, [plan.all]),
+    db.query(
+      `with batal as (
+         update konsultasi set status = 'dibatalkan', sebab_batal = 'klinik' where jadwal_id > $1 and status <> 'dibatalkan' returning jadwal_id
+       )
+       delete from tempat where tempat_id in (select jadwal_id from batal)`,
+      [plan.all],
+    ),
   )

@@ -1,6 +1,5 @@
 import { migrate } from '../db/migrate.ts'
 import { findServiceRole } from '../db/service-role.ts'
-import { prepareAsOwner } from '../process/prepare-data.ts'
 import { finish } from './finish.ts'
 
 /**
@@ -10,7 +9,5 @@ import { finish } from './finish.ts'
 await finish(async (config) => {
   const service = await findServiceRole(config.ownerUrl, config.databaseUrl)
   const applied = await migrate(config.ownerUrl, service)
-  // The service may not change tables: what is left to encrypt is encrypted here.
-  if (service !== null) await prepareAsOwner(config)
   return applied.length === 0 ? 'database is up to date' : `applied ${applied.join(', ')}`
 })

@@ -1,7 +1,7 @@
 import { checkDataKey } from '../db/data-key.store.ts'
 import { connect } from '../db/db.ts'
 import { addKey, keepKeys, openKeyring } from '../db/keyring.ts'
-import { finishReseal, resealAll, sealPlain, type Unreadable } from '../db/reseal.store.ts'
+import { finishReseal, resealAll, type Unreadable } from '../db/reseal.store.ts'
 import { makeSeal } from '../db/seal.ts'
 import { isServed } from '../db/served.store.ts'
 import { finish } from './finish.ts'
@@ -28,7 +28,6 @@ await finish(async (config) => {
     const ring = openKeyring(config.dataDir, config.dataKey)
     await checkDataKey(db, ring, config.clock())
     const seal = makeSeal(ring)
-    await sealPlain(db, seal)
     const early = await resealAll(db, seal)
     if (await isServed(db)) await new Promise((resume) => setTimeout(resume, GRACE_MS))
     const late = await finishReseal(db, seal)

@@ -11,7 +11,7 @@ import {
 } from '@sehati/contract/realtime/schema'
 import { z } from 'zod'
 
-/** The channel on which processes and triggers publish what was committed (migrations/0009_kabar.sql). */
+/** The channel on which processes and triggers publish what was committed (schema/00_types.sql). */
 export const CHANNEL = 'sehati'
 
 /**
@@ -25,12 +25,16 @@ const kepada = z.array(Id).min(1).max(2)
 
 /**
  * An event between server processes. It carries ids and dates only, because every role that may connect to the database
- * can listen. A `slot` event without a professional concerns all professionals. `sesi` reports an ended session, `akun`
+ * can listen. A `slot` event without a professional concerns all
+ * professionals, one without a date all dates. `sesi` reports an ended session, `akun`
  * an account whose sessions end, `tenaga` a change of the account's record as a professional, `tugas` a change of the account's
  * duties, `layanan` a change of what the clinic says about itself.
  */
 const DbEvent = z.discriminatedUnion('jenis', [
-  SlotBerubah.extend({ profesional_id: Id.nullable() }),
+  SlotBerubah.extend({
+    profesional_id: Id.nullable().default(null),
+    tanggal: SlotBerubah.shape.tanggal.default(null),
+  }),
   PesanBerubah.extend({ kepada }),
   TandaBerubah.extend({ kepada }),
   SedangMengetik,

@@ -79,11 +79,13 @@ test('every encrypted column is guarded against old keys and is part of a rotati
   const encrypted = await db.rows<{ name: string; guarded: boolean }>(sql`
     select c.relname || '.' || a.attname as name, exists (
       select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where t.tgrelid = c.oid and p.proname = 'jaga_kunci_' || c.relname and a.attnum = any(t.tgattr)) as guarded
-    from pg_constraint k
-    join pg_class c on c.oid = k.conrelid
-    join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
-    where k.contype = 'c' and pg_get_constraintdef(k.oid) like '%get_byte(%, 0) = 1%'
+      where t.tgrelid = c.oid and a.attnum = any(t.tgattr) and (p.proname in ('jaga_kunci_balasan_lama', 'guard_konsultasi')
+        or p.proname = 'current_key' and position(a.attname || '\\000' in encode(t.tgargs, 'escape')) > 0)) as guarded
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not a.attisdropped
+      and (a.atttypid = to_regtype('sealed') or exists (
+        select from pg_constraint k where k.conrelid = c.oid and a.attnum = any(k.conkey) and k.contype = 'c'
+          and pg_get_constraintdef(k.oid) like '%get_byte(%, 0) = 1%'))
     order by 1`)
   expect(encrypted.map(({ name }) => name)).toEqual(sealed.toSorted())
   expect(encrypted.filter(({ guarded }) => !guarded)).toEqual([])

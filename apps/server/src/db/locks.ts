@@ -20,13 +20,12 @@ const single = (number: number, words: Words): SingleLock => ({ space: 'single',
 /**
  * Every advisory lock of the product, in the order in which a transaction that takes several takes them; `order` names the
  * exceptions. Two transactions that follow it never wait for each other in a circle. PostgreSQL keeps pairs of numbers
- * apart from single numbers. `docs/database.md` is written from this list; `locks.test.ts` compares it with the sources and
- * with the functions of the database.
+ * apart from single numbers. `locks.test.ts` compares the list with the sources and with the functions of the database.
  */
 export const locks = {
   migration: single(7_340_032, {
     key: '–',
-    guards: 'Migrations: one process applies them, any other waits and finds nothing to do. Held by the session.',
+    guards: 'The schema: one process applies them, any other waits and finds nothing to do. Held by the session.',
     order: 'First. A migration that counts everything again takes `hitungan` under it.',
   }),
   seeding: single(7_340_033, {
@@ -55,7 +54,7 @@ export const locks = {
     guards: 'Status and level of an account: bookings share the locks of both people, a change takes it alone.',
     order:
       'The lower id first. A change of a consultation takes it before the row and `pindah`, a booking after `tenaga`: both share it, and its exclusive holder waits for no other lock.',
-    functions: ['kunci_orang', 'tunggu_pemesanan_orang'],
+    functions: ['guard_konsultasi', 'kunci_orang', 'take_lock'],
   }),
   pindah: pair(7003, {
     key: '`tenaga_profesional.profesional_id`',
@@ -66,27 +65,27 @@ export const locks = {
     key: 'the date in Jakarta, as days since 2000-01-01',
     guards: 'A closed day: bookings of the date share the lock, the transaction that closes the date takes it alone.',
     order: 'After `pindah`, before `tenaga`.',
-    functions: ['jaga_hari_layanan', 'tunggu_pemesanan_tanggal'],
+    functions: ['guard_konsultasi', 'take_lock'],
   }),
   tenaga: pair(7002, {
     key: '`tenaga_profesional.profesional_id`',
     guards: 'Leave: bookings of the professional share the lock, the transaction that adds leave takes it alone.',
     order: 'After `tanggal`.',
-    functions: ['jaga_hari_layanan', 'tunggu_pemesanan_tenaga'],
+    functions: ['guard_konsultasi', 'take_lock'],
   }),
   batas: pair(7021, {
     key: '`tenaga_profesional.profesional_id`',
     guards:
       'The caps of a professional: what is booked with one who has a cap, or moved to another of their dates, is counted one after the other.',
     order: 'After `tenaga` and `kedudukan`, whose exclusive holders also move consultations; before `jatah`.',
-    functions: ['jaga_batas'],
+    functions: ['guard_caps'],
   }),
   jatah: pair(7022, {
     key: '`users.user_id` of the patient',
     guards: 'The quota of a patient: their visits of types with a quota are counted one after the other.',
     order:
       'After `batas`. A transaction that moves several consultations to another semester may meet a booking in a circle: the database ends it, and the transaction is tried again.',
-    functions: ['jaga_batas'],
+    functions: ['guard_caps'],
   }),
   hitungan: pair(7015, {
     key: '0',

@@ -1,13 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../../test/command.ts'
 import { createDatabase } from '../../test/database.ts'
 import { connect } from './db.ts'
 import { migrate } from './migrate.ts'
+import { listSchemaFiles } from './schema-files.ts'
 
-const files = readdirSync(fileURLToPath(new URL('../../migrations', import.meta.url))).sort()
 const database = await createDatabase()
 afterAll(database.drop)
 
@@ -15,16 +13,16 @@ test('four processes at once on an empty database: one migrates, the others find
   const runs = await Promise.all(Array.from({ length: 4 }, () => runCommand('migrate', { DATABASE_URL: database.url })))
   expect(runs.map(({ code, err }) => ({ code, err }))).toEqual(runs.map(() => ({ code: 0, err: '' })))
   const said = runs.map(({ out }) => out).sort()
-  expect(said[0]).toBe(`applied ${files.map((file) => file.replace(/\.sql$/, '')).join(', ')}`)
+  expect(said[0]).toBe(`applied ${listSchemaFiles().join(', ')}`)
   expect(said.slice(1)).toEqual(Array(3).fill('database is up to date'))
 })
 
-test('every migration is recorded once, and a second run finds nothing to do', async () => {
+test('every file of the schema is recorded once, and a second run finds nothing to do', async () => {
   expect(await migrate(database.url)).toEqual([])
   const db = connect(database.url, 1)
   const applied = await db.rows<{ name: string }>(sql`select name from schema_migration order by id`)
   await db.close()
-  expect(applied.map(({ name }) => `${name}.sql`)).toEqual(files)
+  expect(applied.map(({ name }) => name)).toEqual(listSchemaFiles())
 })
 
 test('a missing database is reported in one line', async () => {

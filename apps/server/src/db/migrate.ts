@@ -1,16 +1,14 @@
-import { fileURLToPath } from 'node:url'
-import { runner } from 'node-pg-migrate'
+import { readFile } from 'node:fs/promises'
+import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { installQueues } from './job-queue.ts'
 import { locks, ofSession } from './locks.ts'
-import { closePlain } from './plain.ts'
 import { putRights } from './rights.store.ts'
-
-const directory = fileURLToPath(new URL('../../migrations', import.meta.url))
+import { schemaFolder, withoutGrants } from './schema-files.ts'
 
 /**
- * Applies the missing migrations as the role of `url`, which owns the tables, and returns their names. Then the role
+ * Applies the missing files of the schema as the role of `url`, which owns the tables, and returns their names. Then the role
  * `service` has exactly its rights (rights.ts); null where the owner itself serves. Any number of processes may call it at
  * once: one applies them, the others wait and find nothing to do.
  */
@@ -21,7 +19,6 @@ export async function migrate(url: string, service: string | null = null): Promi
     await client.query(sql`select ${ofSession(locks.migration)}`)
     const applied = await applyMigrations(client)
     await installQueues(url)
-    await closePlain(client)
     if (service !== null) await putRights(client, service)
     return applied.map(({ name }) => name)
   } finally {
@@ -29,11 +26,12 @@ export async function migrate(url: string, service: string | null = null): Promi
   }
 }
 
-/** Applies the next `count` migrations in one transaction, without the queues: an old backup needs its own tables. */
+/** Applies the next `count` files in one transaction, without the queues: an old backup needs its own tables. */
 export const applyMigrations = (dbClient: pg.Client, count = Number.POSITIVE_INFINITY) =>
   runner({
     dbClient,
-    dir: directory,
+    dir: schemaFolder,
+    migrationLoaderStrategies: [{ extensions: ['.sql'], loader }],
     direction: 'up',
     count,
     migrationsTable: 'schema_migration',
@@ -41,3 +39,15 @@ export const applyMigrations = (dbClient: pg.Client, count = Number.POSITIVE_INF
     noLock: true,
     log: () => {},
   })
+
+const loader = (files: string[]) =>
+  Promise.all(
+    files.map(async (file) => {
+      const text = withoutGrants(await readFile(file, 'utf8'))
+      return {
+        id: file,
+        filePaths: [file],
+        actions: { up: (pgm: MigrationBuilder) => pgm.sql(text), down: false as const },
+      }
+    }),
+  )

@@ -1,6 +1,5 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Db } from './db.ts'
-import { oncePlain } from './plain.ts'
 import {
   type FingerprintedColumn,
   type Place,
@@ -58,7 +57,6 @@ const rowsOf: Record<SealedTable, Rows> = {
 
 type Column = {
   stale: (key: Buffer, after: number) => Sql
-  plain: (after: number) => Sql
   put: (row: number, old: Buffer, fresh: Fresh) => Sql
   fingerprint: Fingerprint | undefined
 }
@@ -71,18 +69,15 @@ const sealed = (seal: Seal, { fingerprint }: Column, place: Place, content: Buff
   digest: fingerprint ? seal.fingerprint(fingerprint.of, content.toString()) : null,
 })
 
-/** Selects the values of this column that another key encrypted, or that no key did, and replaces one. */
+/** Selects the values of this column that another key encrypted, and replaces one. */
 function columnOf(table: SealedTable, column: string): Column {
   const { id, row, batch, place = `${table}.${column}`, fingerprint } = rowsOf[table]
   // Names of tables and columns of the product, never input.
   const [t, i, c] = [raw(table), raw(id), raw(column)]
-  const found = (which: Sql, after: number) => sql`
-    select ${i} as row, ${raw(`'${place}:'`)} || ${row} as place, ${c} as sealed
-    from ${t} where ${which} and ${i} > ${after} order by ${i} limit ${batch}`
   return {
-    stale: (key, after) => found(sql`substring(${c} from 2 for 4) <> ${key}`, after),
-    // The first byte alone: `get_byte` would read each photo as a whole.
-    plain: (after) => found(sql`substring(${c} from 1 for 1) <> '\\x01'::bytea`, after),
+    stale: (key, after) => sql`
+      select ${i} as row, ${raw(`'${place}:'`)} || ${row} as place, ${c} as sealed
+      from ${t} where substring(${c} from 2 for 4) <> ${key} and ${i} > ${after} order by ${i} limit ${batch}`,
     put: (row, old, fresh) => {
       const digest = fingerprint ? sql`, ${raw(fingerprint.column)} = ${fresh.digest}` : empty
       return sql`update ${t} set ${c} = ${fresh.sealed} ${digest} where ${i} = ${row} and ${c} = ${old}`
@@ -93,37 +88,6 @@ function columnOf(table: SealedTable, column: string): Column {
 
 const tables = Object.keys(sealedColumns) as SealedTable[]
 const columns: Column[] = tables.flatMap((table) => sealedColumns[table].map((column) => columnOf(table, column)))
-
-/**
- * Encrypts what an earlier version stored readable, also in the database of a restored backup; returns how many values.
- * From then on the database has checked that nothing readable is left. The connected role owns the tables. Any number of
- * processes may call it at once.
- */
-export async function sealPlain(db: Db, seal: Seal): Promise<number> {
-  let changed = 0
-  for (const { table, column: name, checks } of oncePlain) {
-    const column = columnOf(table, name)
-    // Once the database has checked all rows, a start reads none of them.
-    const open = await db.row(
-      sql`select from pg_constraint where conname = any(${checks}::text[]) and not convalidated limit 1`,
-    )
-    if (!open) continue
-    for (let after = 0; ; ) {
-      const batch = await db.rows<Stale>(column.plain(after))
-      // One commit for a batch: a commit for each value would take most of the time of a start.
-      await db.transaction(async (tx) => {
-        for (const { row, place, sealed: plain } of batch)
-          await tx.rows(column.put(row, plain, sealed(seal, column, place, plain)))
-      })
-      changed += batch.length
-      const last = batch.at(-1)
-      if (!last) break
-      after = last.row
-    }
-    for (const check of checks) await db.rows(sql`alter table ${raw(table)} validate constraint ${raw(check)}`)
-  }
-  return changed
-}
 
 /** The result of a pass: how many values were encrypted again, and the places that no available key can decrypt. */
 export type Resealed = { changed: number; unreadable: Unreadable[] }
@@ -163,7 +127,7 @@ function renew(seal: Seal, column: Column, place: Place, old: Buffer): Fresh | n
 
 /**
  * The last pass: waits for every open write, encrypts the remaining values again and removes all keys but the active one
- * from `data_key`. From its commit on, the database refuses values of another key (migration 0024).
+ * from `data_key`. From its commit on, the database refuses values of another key.
  */
 export async function finishReseal(db: Db, seal: Seal): Promise<Resealed> {
   return db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { functions, queueTables, sequences, tables } from './rights.ts'
+import { queueRights, rightsOn } from './rights.ts'
 
 /** One right on one object: `table konsultasi` and `update`, `table izin_rekam` and `update (dicabut_pada)`. */
 export type Right = { object: string; right: string }
@@ -10,7 +10,7 @@ const QUEUE = 'pgboss'
 const own = (catalog: string, owner: string) => `pg_has_role(${owner}, 'USAGE') and not exists (
   select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`
 
-/** The same names as in the lists of rights: those of the queue with their schema, all others without. */
+/** The same names as in the files of the schema: those of the queue with their schema, all others without. */
 const RELATIONS = `
   select o.oid, o.relacl, case when o.relkind = 'S' then 'sequence ' else 'table ' end ||
     case when o.relnamespace = 'public'::regnamespace then '' else '${QUEUE}.' end || o.relname as object
@@ -53,33 +53,25 @@ export type Held = Right & { everyone: boolean }
 export const listHeld = async (db: pg.ClientBase, role: string): Promise<Held[]> =>
   (await db.query<Held>(HELD, [quoted(db, role)])).rows
 
-/** Tables, views, sequences and functions of the product and of its queue, as in the lists of rights. */
+/** Tables, views, sequences and functions of the product and of its queue, as in the files of the schema. */
 export const listObjects = async (db: pg.ClientBase): Promise<string[]> =>
   (await db.query<{ object: string }>(OBJECTS)).rows.map(({ object }) => object)
 
-/** The rights of the lists, on those objects that are there. */
+/** The rights that the files of the schema grant, on those objects that are there. */
 export function listWanted(objects: readonly string[]): Right[] {
   const wanted = objects.flatMap((object) => rightsOf(object).map((right) => ({ object, right })))
   const schemas = ['public', ...(objects.some((object) => object.startsWith(`table ${QUEUE}.`)) ? [QUEUE] : [])]
   return [...wanted, ...schemas.map((name) => ({ object: `schema ${name}`, right: 'usage' }))]
 }
 
+/** Every sequence may be read, for a backup. */
 function rightsOf(object: string): string[] {
-  const [kind = '', name = ''] = object.split(' ')
-  switch (kind) {
-    case 'table':
-      return split(name.startsWith(`${QUEUE}.`) ? queueTables : (tables[name] ?? ''))
-    case 'sequence':
-      return ['select', ...split(sequences[name] ?? '')]
-    default:
-      return functions[name] === 'execute' ? ['execute'] : []
-  }
+  if (object.startsWith('sequence ')) return ['select', ...rightsOn(object)]
+  return object.startsWith(`table ${QUEUE}.`) ? queueRights : rightsOn(object)
 }
 
-const split = (rights: string): string[] => rights.split(', ').filter((right) => right !== '')
-
 /**
- * Gives a role exactly the rights of the lists, in one transaction, and takes away what every role may do with our functions,
+ * Gives a role exactly the rights of the schema, in one transaction, and takes away what every role may do with our functions,
  * schemas and database beyond that. Only differences are written: a start that finds none changes nothing. The connected role owns
  * the tables. Returns how many differences there were.
  */

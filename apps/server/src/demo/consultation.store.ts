@@ -1,5 +1,8 @@
+import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
+import { afterBooking, deadlineOf } from '../features/konsultasi/consequences.store.ts'
+import { updatePembatalan, updateStatus } from '../features/konsultasi/status.store.ts'
 
 export type RequestRow = {
   jadwal_id: number
@@ -17,7 +20,7 @@ export type RequestRow = {
 }
 export type MoveRow = {
   jadwal_id: number
-  status: string
+  status: StatusKonsultasi
   oleh: number
   waktu: Date
   initial_consult: Buffer | null
@@ -47,31 +50,41 @@ export async function takeIds(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Inserts the requests with their places: the database records the first status of each. */
+/** Inserts the requests with their places and events: the database records the first status of each. */
 export const insertRequests = (db: Db, rows: RequestRow[]) =>
   db.rows(sql`
     with baru as (
       insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
-        use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
+        use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at, jawab_sebelum, diminta_pada)
       select jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
-        use_bpjs, keluhan, pengaju_id, pengaju_id, created_at, created_at
+        use_bpjs, keluhan, pengaju_id, pengaju_id, created_at, created_at, ${deadlineOf(sql`created_at`, sql`mulai`, sql`7::smallint`)}
       from json_to_recordset(${asJson(rows)}::json) as k (jadwal_id int, jadwal_tenaga_id int, profesional_id int, user_id int,
         mulai timestamptz, selesai timestamptz, sesi int, metode_konsultasi text, use_bpjs boolean, keluhan bytea,
         pengaju_id int, created_at timestamptz)
       returning *
-    )
-    insert into tempat (tempat_id, jenis, profesional_id, user_id, dari, sampai)
-    select jadwal_id, 'konsultasi', profesional_id, user_id, mulai, selesai from baru`)
+    ), ${afterBooking}
+    select from baru`)
 
-/** One change of each of these consultations; the database records it under the user's name and time. */
-export const moveRequests = (db: Db, rows: MoveRow[]) =>
-  db.rows(sql`
-    update konsultasi k
-    set status = m.status, diubah_oleh = m.oleh, updated_at = m.waktu,
-      initial_consult = coalesce(m.initial_consult, k.initial_consult), alasan_batal = coalesce(m.alasan_batal, k.alasan_batal)
-    from json_to_recordset(${asJson(rows)}::json) as m (jadwal_id int, status text, oleh int, waktu timestamptz,
-      initial_consult bytea, alasan_batal bytea)
-    where k.jadwal_id = m.jadwal_id`)
+/** One change of each of these consultations, by the statements of the product. */
+export async function moveRequests(db: Db, rows: MoveRow[]): Promise<void> {
+  const [cancelled, others] = [rows.filter(isCancelled), rows.filter((row) => !isCancelled(row))]
+  const common = ({ jadwal_id, oleh, waktu, initial_consult }: MoveRow) => ({
+    jadwal_id,
+    diubah_oleh: oleh,
+    now: waktu,
+    initial_consult,
+  })
+  await updatePembatalan(
+    db,
+    cancelled.map((row) => ({ ...common(row), sebab: null, alasan: row.alasan_batal })),
+  )
+  await updateStatus(
+    db,
+    others.map((row) => ({ ...common(row), status: row.status })),
+  )
+}
+
+const isCancelled = ({ status }: MoveRow) => status === 'dibatalkan'
 
 /** In the order in which they were written. */
 export const insertReviews = (db: Db, rows: FeedbackRow[]) =>

@@ -136,7 +136,7 @@ export const insertTugas = (
 
 type LayananContoh = typeof layananContoh
 
-/** Sets off a trigger (docs/database.md#layanan) that notifies every process. */
+/** Sets off a trigger that notifies every process. */
 export const updateLayanan = (tx: Db, l: LayananContoh) =>
   tx.row(sql`
     update layanan set nama = ${l.nama}, alamat = ${l.alamat}, jam_buka = ${l.jam_buka}, telepon = ${l.telepon}::text[],

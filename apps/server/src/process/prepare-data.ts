@@ -2,24 +2,16 @@ import type { Config } from '../config.ts'
 import { checkDataKey } from '../db/data-key.store.ts'
 import { connect, type Db } from '../db/db.ts'
 import { openKeyring } from '../db/keyring.ts'
-import { isPlainLeft } from '../db/plain.ts'
-import { sealPlain } from '../db/reseal.store.ts'
-import { makeSeal } from '../db/seal.ts'
 import { demoDomains } from '../demo/people.ts'
 import { countAktifOf } from '../features/user/user.store.ts'
 import { SettingError } from '../settings/settings.ts'
 
-/**
- * Refuses a key that does not belong to the database, and in production a database with demo accounts; encrypts what is left of an
- * earlier version.
- */
+/** Refuses a key that does not belong to the database, and in production a database with demo accounts. */
 export async function prepareData({ databaseUrl, dataDir, dataKey, clock, production }: Config): Promise<void> {
   const db = connect(databaseUrl, 1)
   try {
     if (production) await refuseDemo(db)
-    const ring = openKeyring(dataDir, dataKey)
-    await checkDataKey(db, ring, clock())
-    await sealPlain(db, makeSeal(ring))
+    await checkDataKey(db, openKeyring(dataDir, dataKey), clock())
   } finally {
     await db.close()
   }
@@ -32,14 +24,4 @@ async function refuseDemo(db: Db): Promise<void> {
     throw new SettingError(
       `Basis data ini memiliki ${jumlah} akun contoh yang aktif (@${demoDomains.join(', @')}), dan password-nya diketahui umum: produksi tidak berjalan dengannya. Pakai basis data baru (docs/install.md), atau nonaktifkan akun itu.`,
     )
-}
-
-/**
- * Encrypts what an earlier version stored readable, as the owner of the tables, where the service may not. Opens the keys only
- * if there is something to encrypt: the account of the owner need not read the key file.
- */
-export async function prepareAsOwner({ ownerUrl, ...config }: Config): Promise<void> {
-  const db = connect(ownerUrl, 1)
-  const isLeft = await isPlainLeft(db).finally(() => db.close())
-  if (isLeft) await prepareData({ ...config, ownerUrl, databaseUrl: ownerUrl })
 }

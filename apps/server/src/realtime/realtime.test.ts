@@ -10,6 +10,7 @@ import { makeFactories, PASSWORD } from '../../test/factories.ts'
 import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
 import { makeConnect } from '../../test/socket.ts'
+import { setStatus } from '../../test/status.ts'
 import { connect as openDb } from '../db/db.ts'
 import { openKeyring } from '../db/keyring.ts'
 import { makeSeal } from '../db/seal.ts'
@@ -86,17 +87,16 @@ describe('a slot', () => {
     const before = [taken(null, who.profesional_id)]
     await expect.poll(() => socket.received).toEqual(before)
     const jadwal_id = await make.konsultasi(ids)
-    const cancel = sql`update konsultasi set status = 'dibatalkan' where jadwal_id = ${jadwal_id}`
     await db
       .transaction(async (tx) => {
-        await tx.rows(cancel)
+        await setStatus(tx, jadwal_id, 'dibatalkan')
         throw new Error('changed my mind')
       })
       .catch(() => {})
-    await db.rows(sql`update konsultasi set status = 'disetujui' where jadwal_id = ${jadwal_id}`)
+    await setStatus(db, jadwal_id, 'disetujui')
     expect(socket.received).toEqual(before)
     // Later events arrive, so these would have arrived too.
-    await db.rows(cancel)
+    await setStatus(db, jadwal_id, 'dibatalkan')
     await expect.poll(() => socket.received).toEqual([...before, taken('2026-11-25', who.profesional_id)])
   })
 

@@ -9,6 +9,7 @@ import { parseKeys } from '../../src/db/keyring.ts'
 import { makeSeal } from '../../src/db/seal.ts'
 import { createDatabase } from '../database.ts'
 import { makeFactories } from '../factories.ts'
+import { guaranteeOf } from '../guarantee.ts'
 import { startRunning } from '../process.ts'
 import { START } from '../server.ts'
 
@@ -124,19 +125,18 @@ const countBehind = async (db: Db, pid: number): Promise<number> => {
   return row?.blocked ?? 0
 }
 
-/** For a group of tests: drops a trigger by its name, until the end of the test. */
-export function withoutTriggers({ db }: Pick<Arena, 'db'>): (trigger: string) => Promise<void> {
+/** For a group of tests: takes guarantees of the database away by their names, until the end of the test. */
+export function withoutGuarantees({ db }: Pick<Arena, 'db'>): (...names: string[]) => Promise<void> {
   const restores: string[] = []
   afterEach(async () => {
     for (const restore of restores.splice(0)) await db.rows(sql`${raw(restore)}`)
   })
-  return async (trigger) => {
-    const found = await db.row<{ on: string; restore: string }>(
-      sql`select tgrelid::regclass::text as on, pg_get_triggerdef(oid) as restore from pg_trigger where tgname = ${trigger}`,
-    )
-    if (!found) throw new Error(`there is no ${trigger}`)
-    await db.rows(sql`${raw(`drop trigger ${trigger} on ${found.on}`)}`)
-    restores.push(found.restore)
+  return async (...names) => {
+    for (const name of names) {
+      const { drop, restore } = await guaranteeOf(db, name)
+      await db.rows(sql`${raw(drop)}`)
+      restores.push(restore)
+    }
   }
 }
 

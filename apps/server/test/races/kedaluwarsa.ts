@@ -1,12 +1,12 @@
 import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import sql from 'sql-template-tag'
 import { updateKedaluwarsa } from '../../src/features/konsultasi/kedaluwarsa.store.ts'
-import * as store from '../../src/features/konsultasi/konsultasi.store.ts'
+import * as status from '../../src/features/konsultasi/status.store.ts'
 import { START } from '../server.ts'
 import { type Answer, type Arena, gate } from './arena.ts'
 
 /** The trigger that lets a request be answered or run out, never both. */
-export const EXPIRY = 'konsultasi_kedaluwarsa'
+export const EXPIRY = 'konsultasi_10_kedaluwarsa'
 /** Requests of `START` for Wednesday have run out by then. */
 const OVER = new Date('2026-11-25T08:30:00+07:00')
 const HISTORY = 'lock table riwayat_status in exclusive mode'
@@ -53,7 +53,7 @@ export async function writesAfterExpiry(arena: Arena, n = 2): Promise<Answer[]> 
     await barrier.waiting(1)
     const answer = async ({ jadwal_id, tenaga }: (typeof all)[number]): Promise<Answer> => {
       const to = { status: 'disetujui', initial_consult: 'Baik.', diubah_oleh: tenaga.user_id, now: START } as const
-      const data = await store.updateKonsultasi(arena.db, arena.seal, jadwal_id, to).then(
+      const data = await status.updateKonsultasi(arena.db, arena.seal, jadwal_id, to).then(
         () => null,
         (error: { constraint?: string }) => error.constraint,
       )

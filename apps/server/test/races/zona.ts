@@ -5,7 +5,7 @@ import { askFor } from '../booking.ts'
 import { type Answer, type Arena, gate } from './arena.ts'
 
 /** The trigger that guards booked sessions, also against another zone of their clinic. */
-export const SESSION = 'jadwal_tenaga_masih_dipakai'
+export const SESSION = 'jadwal_tenaga_10_masih_dipakai'
 
 /**
  * An admin moves a clinic to another zone while patients book a session of it. All of them wait for the session's row, which

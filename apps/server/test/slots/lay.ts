@@ -42,9 +42,10 @@ export async function lay(db: Db, r: Rules, { sessions, consultations, holds }: 
   await db.rows(sql`
     with baru as (
       insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, jeda_sebelum, jeda_sesudah,
-        metode_konsultasi, status, use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
+        metode_konsultasi, status, use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at, jawab_sebelum, sebab_batal)
       select (select min(jadwal_tenaga_id) from jadwal_tenaga where profesional_id = ${profesional_id}), ${profesional_id}, user_id,
-        mulai, selesai, ${r.zone}, 1, before, after, 'online', status, false, ${of.keluhan}, user_id, user_id, ${instant(0)}, ${instant(0)}
+        mulai, selesai, ${r.zone}, 1, before, after, 'online', status, false, ${of.keluhan}, user_id, user_id, ${instant(0)}, ${instant(0)},
+        ${instant(0)}, case status when 'dibatalkan' then 'pasien' end
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as k (user_id int, mulai timestamptz, selesai timestamptz, before int, after int, status text)
       returning *

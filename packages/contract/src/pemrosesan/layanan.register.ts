@@ -45,8 +45,6 @@ export const layananPasien = {
         'dibalas_oleh',
         'idempotency_key',
         'versi_balasan',
-        // False in every committed row.
-        'bahaya',
         'created_at',
         'updated_at',
       ],
@@ -144,8 +142,7 @@ export const layananPasien = {
     kolom: {
       klinis: { pesan: berdua },
       layanan: ['waktu_kirim', 'dihapus_pada'],
-      // `bahaya` is false in every committed row.
-      teknis: ['id', 'jadwal_id', 'pengirim_id', 'client_id', 'balas_id', 'diteruskan', 'ada_lampiran', 'bahaya'],
+      teknis: ['id', 'jadwal_id', 'pengirim_id', 'client_id', 'balas_id', 'diteruskan', 'ada_lampiran'],
     },
   },
   lampiran: {

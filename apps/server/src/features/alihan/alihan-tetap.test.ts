@@ -2,6 +2,7 @@ import * as api from '@sehati/contract/alihan/endpoints'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { START, sharedServer } from '../../../test/server.ts'
+import { setStatus } from '../../../test/status.ts'
 import { findAlihan, insertAlihan } from './alihan.store.ts'
 
 const { db, call, make, at } = await sharedServer()
@@ -43,7 +44,7 @@ test('only a request that waits is offered, to another professional of the same 
   const own = await make.sesi(of.tenaga.profesional_id, { hari: 'Kamis' })
   await refused(insert({ ...of, session: own }), 'alihan_pengajuan')
   await refused(insert(await clinic(3)), 'alihan_pengajuan')
-  await run(sql`update konsultasi set status = 'menunggu' where jadwal_id = ${of.jadwal_id}`)
+  await setStatus(db, of.jadwal_id, 'menunggu')
   await refused(insert(of), 'alihan_pengajuan')
 })
 
@@ -116,14 +117,11 @@ test('an agreement without the move is refused at the commit', async () => {
 test('an answer ends the offer, whichever statement writes it; what was handed over stays cancelled', async () => {
   const of = await clinic()
   await opened(of)
-  await run(sql`update konsultasi set status = 'disetujui' where jadwal_id = ${of.jadwal_id}`)
+  await setStatus(db, of.jadwal_id, 'disetujui')
   expect(await findAlihan(db, of.jadwal_id, START)).toMatchObject({ hasil: 'gugur' })
   const other = await clinic()
   const alihan_id = await opened(other)
   const query = { jadwalid: other.jadwal_id }
   expect((await call(other.pasien, api.setujuiAlihan, { query, body: { alihan_id } })).status).toBe(200)
-  await refused(
-    run(sql`update konsultasi set status = 'disetujui' where jadwal_id = ${other.jadwal_id}`),
-    'konsultasi_dialihkan',
-  )
+  await refused(setStatus(db, other.jadwal_id, 'disetujui'), 'konsultasi_dialihkan')
 })

@@ -40,7 +40,7 @@ export type AlihanBaru = AlihanMasukan & {
 /**
  * Offers a slot of another professional, and keeps it: one statement writes the offer and its place in `tempat`. Holds that have
  * ended make way. False where the session does not accept it; throws where a constraint refuses it, also where the time is taken.
- * Triggers (docs/database.md#alihan, docs/database.md#tempat) refuse a request that does not wait and a place without its offer,
+ * Triggers refuse a request that does not wait and a place without its offer,
  * write the event for the patient and notify of the slot.
  */
 export async function insertAlihan(tx: Db, k: AlihanBaru, now: Date): Promise<boolean> {
@@ -92,19 +92,19 @@ export const lockAlihan = (tx: Db, of: { jadwal_id: number; alihan_id: number })
 
 /**
  * Records that the patient has agreed, and with which new request, before it is written: the event of the cancellation depends on it.
- * Triggers (docs/database.md#alihan) free the place, and refuse the commit where the request was not handed over.
+ * Triggers free the place, and refuse the commit where the request was not handed over.
  */
 export async function updateDiterima(tx: Db, alihan_id: number, jadwal_baru: number, now: Date): Promise<void> {
   await tx.rows(sql`
     update alihan set hasil = 'diterima', jadwal_baru = ${jadwal_baru}, berakhir_pada = ${now} where alihan_id = ${alihan_id}`)
 }
 
-/** Records that the patient has declined (a trigger frees the place: docs/database.md#alihan). */
+/** Records that the patient has declined (a trigger frees the place). */
 export async function updateDitolak(tx: Db, alihan_id: number, now: Date): Promise<void> {
   await tx.rows(sql`update alihan set hasil = 'ditolak', berakhir_pada = ${now} where alihan_id = ${alihan_id}`)
 }
 
-/** Withdraws the open offer of a request; false where there is none (a trigger frees the place: docs/database.md#alihan). */
+/** Withdraws the open offer of a request; false where there is none (a trigger frees the place). */
 export const updateDitarik = async (tx: Db, jadwal_id: number, now: Date): Promise<boolean> =>
   (await tx.row(sql`
     update alihan set hasil = 'ditarik', berakhir_pada = ${now}
@@ -113,7 +113,7 @@ export const updateDitarik = async (tx: Db, jadwal_id: number, now: Date): Promi
 
 /**
  * Ends the offer of a locked request that has run out at `now`, if there is one, so that another one can be made (a trigger
- * frees the place: docs/database.md#alihan).
+ * frees the place).
  */
 export async function updateHabisSatu(tx: Db, jadwal_id: number, now: Date): Promise<void> {
   await tx.rows(sql`
@@ -123,7 +123,7 @@ export async function updateHabisSatu(tx: Db, jadwal_id: number, now: Date): Pro
 
 /**
  * Ends the offers that have run out at `now`, of any number of processes at once each its own part, and returns how many. One that
- * a transaction is deciding is left alone: it reads the same clock (triggers free the places: docs/database.md#alihan).
+ * a transaction is deciding is left alone: it reads the same clock (triggers free the places).
  */
 export const updateHabis = async (db: Db, now: Date): Promise<number> =>
   (

@@ -48,7 +48,7 @@ async function handOver(context: Context, tx: Db, oleh: Pembaca, { jadwal_id, al
   const baru = await konsultasiIds.take()
   await updateDiterima(tx, alihan_id, baru, at.now)
   const alasan = format(alasanAlihan, { nama: nama_profesional })
-  await cancel(context, tx, [jadwal_id], { diubah_oleh: user_id, alasan, sebab: 'klinik' })
+  await cancel(context, tx, [jadwal_id], { diubah_oleh: user_id, alasan, sebab: 'klinik', dialihkan: true })
   const made = await insertBooking(tx, seal, {
     ...{ ...ask, jadwal_id: baru, pengaju_id: user_id, use_bpjs, harga, keluhan, idempotency: null, now: at.now },
     bahaya: adaKataBahaya(keluhan),

@@ -71,8 +71,7 @@ export const toSession = ({
 
 /**
  * Ends sessions of an account until there is a place for one more: those that are over, then those used the longest time
- * ago. Returns how many ended. Call `lockAccount` first, in the same transaction. Sets off a trigger
- * (docs/database.md#auth_session): every process forgets the sessions, and their live connections are closed.
+ * ago. Returns how many ended. Call `lockAccount` first, in the same transaction. Sets off a trigger: every process forgets the sessions, and their live connections are closed.
  */
 export async function removeSurplusAuthSessions(tx: Db, user_id: number, now: Date): Promise<number> {
   const rows = await tx.rows(sql`
@@ -114,14 +113,14 @@ export async function insertAuthSession(
   return row as { sesi_id: number; dariPerangkatBaru: boolean }
 }
 
-/** Sets off a trigger (docs/database.md#auth_session): every process forgets the session. */
+/** Sets off a trigger: every process forgets the session. */
 export async function removeAuthSession(db: Db, token_hash: Buffer): Promise<void> {
   await db.rows(sql`delete from auth_session where token_hash = ${token_hash}`)
 }
 
 /**
  * Ends every session of a person, and forgets their devices; `except` names the session that goes on, if any. Sets off a
- * trigger (docs/database.md#auth_session): every process forgets the sessions.
+ * trigger: every process forgets the sessions.
  */
 export async function removeAuthSessionsOf(db: Db, user_id: number, except: Buffer | null = null): Promise<void> {
   await db.rows(sql`
@@ -134,8 +133,7 @@ export async function removeAuthSessionsOf(db: Db, user_id: number, except: Buff
 }
 
 /**
- * Deletes some ended sessions; rows that another clean-up holds are left to it. Sets off a trigger
- * (docs/database.md#auth_session): every process forgets the sessions.
+ * Deletes some ended sessions; rows that another clean-up holds are left to it. Sets off a trigger: every process forgets the sessions.
  */
 export async function removeIdleAuthSessions(db: Db, now: Date): Promise<void> {
   await db.rows(sql`

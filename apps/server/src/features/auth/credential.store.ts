@@ -45,7 +45,7 @@ function passwordOleh(cara: Cara): Sql {
 }
 
 /**
- * Returns whether the user exists. Sets off triggers (docs/database.md#users): reset links, a pending change of e-mail and
+ * Returns whether the user exists. Sets off triggers: reset links, a pending change of e-mail and
  * the calendar address end with the old password.
  */
 export async function updatePassword(

@@ -28,7 +28,7 @@ export const hasPengonfirmasi = async (tx: Db, user_id: number, now: Date): Prom
 
 /**
  * Lets an address that an admin set count without a confirmation, where no account can confirm it and 72 hours have passed; false
- * otherwise. A trigger (docs/database.md#users) refuses it sooner.
+ * otherwise. A trigger refuses it sooner.
  */
 export const updateEmailCukup = async (tx: Db, user_id: number, now: Date): Promise<boolean> =>
   (await tx.row(sql`
@@ -36,7 +36,7 @@ export const updateEmailCukup = async (tx: Db, user_id: number, now: Date): Prom
     where user_id = ${user_id} and email_oleh is not null and email_menunggu_cukup(user_id, ${now}::timestamptz)
     returning user_id`)) !== null
 
-/** Records the confirmation. A trigger (docs/database.md#users) refuses an account that may not confirm it. */
+/** Records the confirmation. A trigger refuses an account that may not confirm it. */
 export async function updateEmailDikonfirmasi(tx: Db, { user_id, oleh }: Konfirmasi, now: Date): Promise<void> {
   await tx.rows(sql`
     update users set email_oleh = null, email_diatur_pada = null, email_dikonfirmasi_oleh = ${oleh}, updated_at = ${now}

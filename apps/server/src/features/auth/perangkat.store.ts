@@ -26,7 +26,7 @@ export const listPerangkat = (
 
 /**
  * Ends a session, and forgets the device that opened it. Returns whether this user had such a session. Sets off a
- * trigger (docs/database.md#auth_session): every process forgets the session.
+ * trigger: every process forgets the session.
  */
 export async function removePerangkat(db: Db, user_id: number, sesi_id: number): Promise<boolean> {
   const row = await db.row(sql`

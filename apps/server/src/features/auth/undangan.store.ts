@@ -17,7 +17,7 @@ export async function hasNoPassword(db: Db, user_id: number): Promise<boolean> {
 
 /**
  * Replaces the invitation of an account, whose earlier links become invalid, and writes the event whose mail carries the
- * link. Lock the user first, and ask `hasNoPassword`: a trigger (docs/database.md#undangan) refuses any other account.
+ * link. Lock the user first, and ask `hasNoPassword`: a trigger refuses any other account.
  */
 export async function putUndangan(tx: Db, user_id: number, now: Date): Promise<void> {
   const peristiwa_id = await insertPeristiwa(tx, { jenis: 'undangan', user_id, isi: null }, now)

@@ -1,11 +1,13 @@
 import { forgotPassword, login, register, resetPassword } from '@sehati/contract/auth/endpoints'
 import { VERIFIKASI_HARI, VERIFIKASI_PER_JAM } from '@sehati/contract/constants'
+import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { listPemberitahuan } from '@sehati/contract/pemberitahuan/endpoints'
 import { confirmGantiEmail, getUser, sendVerifikasi, updateProfil, updateUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeMailbox, tokenIn } from '../../../test/mailbox.ts'
 import { START, startServer } from '../../../test/server.ts'
+import { setStatus } from '../../../test/status.ts'
 
 const server = await startServer()
 const { db, call, make, at } = server
@@ -29,10 +31,7 @@ const confirm = (token: string) => call(null, confirmGantiEmail, { body: { token
 /** A requested consultation, and its professional's decision about it. */
 async function requested(me: { user_id: number }) {
   const { jadwal_id, tenaga } = await make.booked(me)
-  const decide = (status: string) =>
-    db.rows(sql`
-      update konsultasi set status = ${status}, diubah_oleh = ${tenaga.user_id}, updated_at = ${START}
-      where jadwal_id = ${jadwal_id}`)
+  const decide = (status: StatusKonsultasi) => setStatus(db, jadwal_id, status, { oleh: tenaga.user_id, now: START })
   return { decide }
 }
 const linkOf = async (me: Registered) => tokenIn((await mailsOf(me)).at(-1), '/konfirmasi-email')

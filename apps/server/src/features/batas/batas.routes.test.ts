@@ -9,6 +9,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { askFor } from '../../../test/booking.ts'
 import { startServer } from '../../../test/server.ts'
+import { setStatus } from '../../../test/status.ts'
 
 const { db, call, make } = await startServer()
 const admin = await make.person(1)
@@ -184,9 +185,7 @@ test('the database refuses what is beyond a cap, whichever statement writes it',
   const [a, b] = [await make.person(5), await make.person(5)]
   const jadwal_id = await of(0, a.user_id)
   await expect(of(1, b.user_id)).rejects.toMatchObject({ constraint: 'konsultasi_batas_hari' })
-  await db.rows(sql`update konsultasi set status = 'dibatalkan', updated_at = now() where jadwal_id = ${jadwal_id}`)
+  await setStatus(db, jadwal_id, 'dibatalkan')
   await of(1, b.user_id)
-  await expect(
-    db.rows(sql`update konsultasi set status = 'disetujui', updated_at = now() where jadwal_id = ${jadwal_id}`),
-  ).rejects.toMatchObject({ constraint: 'konsultasi_batas_hari' })
+  await expect(setStatus(db, jadwal_id, 'disetujui')).rejects.toMatchObject({ constraint: 'konsultasi_batas_hari' })
 })

@@ -25,7 +25,7 @@ export const listBatas = (db: Db, senin: Tanggal, profesional_id?: number): Prom
     group by t.profesional_id, u.name, s.nama_spesialisasi, b.per_hari, b.per_minggu
     order by ${namaUrut(sql`u.name`)}, t.profesional_id`)
 
-/** Sets both caps; without any the row is removed. A trigger (docs/database.md#batas_tenaga) notifies every process of the slots. */
+/** Sets both caps; without any the row is removed. A trigger notifies every process of the slots. */
 export const putBatas = (db: Db, profesional_id: number, { per_hari, per_minggu }: BatasMasukan): Promise<unknown> =>
   per_hari === null && per_minggu === null
     ? db.rows(sql`delete from batas_tenaga where profesional_id = ${profesional_id}`)

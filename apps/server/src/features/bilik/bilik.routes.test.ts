@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { another, bothInside, makeCalls, makeRoom, NINE } from '../../../test/bilik.ts'
 import { startServer } from '../../../test/server.ts'
+import { moveAWeek } from '../../../test/status.ts'
 import { removeKursiKosong } from './kursi.store.ts'
 
 const server = await startServer()
@@ -239,13 +240,10 @@ describe('the seat ends', () => {
     expect((await masuk(pasien)).code).toBe('ROOM_CLOSED')
   })
 
-  test.each([
-    ['is moved', sql`mulai = mulai + interval '5 minutes', selesai = selesai + interval '5 minutes'`],
-    ['is moved to the clinic', sql`metode_konsultasi = 'offline'`],
-  ])('when it %s', async (_what, change) => {
+  test('when it is moved', async () => {
     const { jadwal_id, pasien, masuk } = await room()
     await masuk(pasien)
-    await db.rows(sql`update konsultasi set ${change} where jadwal_id = ${jadwal_id}`)
+    await moveAWeek(server, jadwal_id)
     expect(await seats(jadwal_id)).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bothInside, makeCalls, makeRoom, NINE } from '../../../test/bilik.ts'
 import { sharedServer } from '../../../test/server.ts'
+import { setStatus } from '../../../test/status.ts'
 
 // What the database refuses, also to a wrong handler: every statement runs with the role of the service.
 
@@ -130,7 +131,7 @@ test('a cancellation that is committed while a page enters leaves no seat', asyn
   const { jadwal_id, pasien } = await makeRoom(make)
   let entering: Promise<unknown> | undefined
   await db.transaction(async (tx) => {
-    await tx.rows(sql`update konsultasi set status = 'dibatalkan' where jadwal_id = ${jadwal_id}`)
+    await setStatus(tx, jadwal_id, 'dibatalkan')
     entering = insert({ jadwal_id, peran: 'pasien', user_id: pasien.user_id }).then(
       () => 'entered',
       (error) => error.constraint,
@@ -175,11 +176,11 @@ test('a signal is stored only encrypted, and under a key that is current', async
       insert into sinyal (sinyal_id, jadwal_id, dari, untuk, isi, dibuat)
       values (nextval('sinyal_id'), 1, ${randomUUID()}, ${randomUUID()}, ${isi}, ${NINE})`)
   await expect(put(Buffer.from('candidate:1 1 udp 1 10.0.0.1 9 typ relay'))).rejects.toMatchObject(
-    refusedBy('kunci_tidak_berlaku'),
+    refusedBy('sealed_check'),
   )
   const { seal } = server
   const sealed = seal.seal('sinyal.isi:1', '{}')
   await put(sealed)
-  sealed[0] = 2
-  await expect(put(sealed)).rejects.toMatchObject(refusedBy('sinyal_isi_check'))
+  sealed.fill(0, 1, 5)
+  await expect(put(sealed)).rejects.toMatchObject(refusedBy('kunci_tidak_berlaku'))
 })

@@ -6,7 +6,7 @@ type Tempat = { jadwal_id: number; peran: PeranBilik }
 type Halaman = Tempat & { sesi_id: number; sambungan: string }
 
 /**
- * Takes an empty seat. Triggers (docs/database.md#bilik) refuse any other person and every time at which the room is closed, write
+ * Takes an empty seat. Triggers refuse any other person and every time at which the room is closed, write
  * the history and publish the change to both people.
  */
 export const insertKursi = async (
@@ -19,7 +19,7 @@ export const insertKursi = async (
     values (${jadwal_id}, ${peran}, ${user_id}, ${sesi_id}, ${sambungan}, ${keadaan}, ${now}, ${now}, 'infinity')`))
 
 /**
- * Another page, or another session, of the same account takes the seat. Triggers (docs/database.md#bilik) delete the signals of the
+ * Another page, or another session, of the same account takes the seat. Triggers delete the signals of the
  * page before, and publish the change.
  */
 export const updateHalaman = async (
@@ -44,7 +44,7 @@ export const updateDenyut = async (
     returning jadwal_id`)) !== null
 
 /**
- * Lets the waiting patient in; false where no patient waits with a heartbeat since `kosong`. Triggers (docs/database.md#bilik) write
+ * Lets the waiting patient in; false where no patient waits with a heartbeat since `kosong`. Triggers write
  * the history and publish the change.
  */
 export const updateDiDalam = async (
@@ -58,7 +58,7 @@ export const updateDiDalam = async (
     returning jadwal_id`)) !== null
 
 /**
- * The page leaves, and says so in the history: the trigger (docs/database.md#bilik) then writes no loss. A page that does not sit
+ * The page leaves, and says so in the history: the trigger then writes no loss. A page that does not sit
  * there changes nothing.
  */
 export const removeKursi = async (
@@ -72,12 +72,12 @@ export const removeKursi = async (
     )
     insert into riwayat_bilik (jadwal_id, peran, apa, waktu) select jadwal_id, peran, 'keluar', ${now}::timestamptz from pergi`))
 
-/** Empties a seat without a heartbeat since `kosong`, before a page sits down in it (docs/database.md#bilik). */
+/** Empties a seat without a heartbeat since `kosong`, before a page sits down in it. */
 export const removeKursiLama = async (tx: Db, { jadwal_id, peran }: Tempat, kosong: Date): Promise<void> =>
   void (await tx.rows(
     sql`delete from bilik where jadwal_id = ${jadwal_id} and peran = ${peran} and denyut < ${kosong}`,
   ))
 
-/** Empties every such seat, of all rooms (docs/database.md#bilik). */
+/** Empties every such seat, of all rooms. */
 export const removeKursiKosong = async (db: Db, kosong: Date): Promise<void> =>
   void (await db.rows(sql`delete from bilik where denyut < ${kosong}`))

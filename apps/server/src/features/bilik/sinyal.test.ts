@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { another, bothInside, makeCalls, makeRoom, NINE, OFFER } from '../../../test/bilik.ts'
 import { holdRefills } from '../../../test/limits.ts'
 import { startServer } from '../../../test/server.ts'
+import { moveAWeek } from '../../../test/status.ts'
 import { removeSinyalLama } from './sinyal.store.ts'
 
 const server = await startServer()
@@ -80,10 +81,9 @@ describe('no signal', () => {
   test('after the room has closed, or the consultation was cancelled', async () => {
     const { jadwal_id, pasien, tenaga, masuk, kirim } = await room()
     await kirim(tenaga)
-    await db.rows(sql`update konsultasi set mulai = mulai + interval '30 minutes', selesai = selesai + interval '30 minutes'
-      where jadwal_id = ${jadwal_id}`)
+    await moveAWeek(server, jadwal_id)
     expect(await stored(jadwal_id)).toBe(0)
-    at('2026-11-25T09:20:00+07:00')
+    at('2026-12-02T08:50:00+07:00')
     await bothInside(makeCalls(server, jadwal_id), { pasien, tenaga })
     await kirim(tenaga)
     const query = { jadwalid: jadwal_id }

@@ -16,7 +16,7 @@ export const lockCuti = (db: Db, cuti_id: number): Promise<CutiRow | null> =>
   db.row(sql`select ${columns} from cuti where cuti_id = ${cuti_id} for update`)
 
 /**
- * Sets off triggers (docs/database.md#cuti): one waits for bookings of this professional in flight, so that a later
+ * Sets off triggers: one waits for bookings of this professional in flight, so that a later
  * search for stranded ones finds them; one notifies every process of the slots.
  */
 export const insertCuti = async (db: Db, profesional_id: number, cuti: CutiMasukan, now: Date): Promise<CutiRow> =>
@@ -25,5 +25,5 @@ export const insertCuti = async (db: Db, profesional_id: number, cuti: CutiMasuk
     values (${profesional_id}, ${cuti.dari}, ${cuti.sampai}, ${cuti.jam_dari ?? null}, ${cuti.jam_sampai ?? null}, ${cuti.catatan || null}, ${now})
     returning ${columns}`)) as CutiRow
 
-/** Sets off a trigger (docs/database.md#cuti) that notifies every process of the slots. */
+/** Sets off a trigger that notifies every process of the slots. */
 export const removeCuti = (db: Db, cuti_id: number) => db.rows(sql`delete from cuti where cuti_id = ${cuti_id}`)

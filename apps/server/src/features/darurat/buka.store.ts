@@ -45,7 +45,7 @@ export const findFaktaBuka = async (
 type Buka = { jadwal_id: number; oleh: number; sesi_id: number; kategori: string; alasan: string }
 
 /**
- * Opens a consultation until `berakhir_pada`. Triggers (docs/database.md#buka_darurat) refuse an account or a session that has
+ * Opens a consultation until `berakhir_pada`. Triggers refuse an account or a session that has
  * ended meanwhile, and set until when it is to be reviewed. The id is fetched first, because the reason is encrypted for it.
  */
 export async function insertBuka(

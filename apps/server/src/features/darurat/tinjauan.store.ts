@@ -57,7 +57,7 @@ export async function lockFaktaTinjau(
     where b.buka_id = ${buka_id}`)
 }
 
-/** Stores a review. A trigger (docs/database.md#tinjauan_darurat) refuses an account that may not review the opening. */
+/** Stores a review. A trigger refuses an account that may not review the opening. */
 export async function insertTinjauan(
   tx: Db,
   seal: Seal,

@@ -31,8 +31,7 @@ const asFeedback = (seal: Seal, row: Row): Feedback => ({
 })
 
 /**
- * Inserts a review, once per consultation and only for a finished one: the database refuses others. Sets off a trigger
- * (docs/database.md#feedback) that adds the rating to its professional.
+ * Inserts a review, once per consultation and only for a finished one: the database refuses others. Sets off a trigger that adds the rating to its professional.
  */
 export async function insertFeedback(
   db: Db,

@@ -20,7 +20,7 @@ export const listHariLibur = (db: Db, tahun: number | undefined, now: Date): Pro
 export type Tersimpan = Omit<HariLibur, 'jumlah_terdampak'>
 
 /**
- * Sets off triggers (docs/database.md#hari_libur): one waits for bookings of this date in flight, so that a later
+ * Sets off triggers: one waits for bookings of this date in flight, so that a later
  * search for stranded ones finds them; one notifies every process of the slots.
  */
 export const insertHariLibur = async (db: Db, hari: HariLiburMasukan): Promise<Tersimpan> =>
@@ -29,7 +29,7 @@ export const insertHariLibur = async (db: Db, hari: HariLiburMasukan): Promise<T
     values (${hari.tanggal}, ${hari.nama}, ${hari.jenis}, ${hari.buka}, ${hari.jam_dari ?? null}, ${hari.jam_sampai ?? null})
     returning ${columns}`)) as Tersimpan
 
-/** Null where the id does not exist. Hours that are left out stay, unless the clinic is open that day. Waits and notifies like `insertHariLibur` (docs/database.md#hari_libur). */
+/** Null where the id does not exist. Hours that are left out stay, unless the clinic is open that day. Waits and notifies like `insertHariLibur`. */
 export const updateHariLibur = (db: Db, id: number, hari: HariLiburMasukan): Promise<Tersimpan | null> =>
   db.row(sql`
     update hari_libur l set tanggal = ${hari.tanggal}, nama = ${hari.nama}, jenis = ${hari.jenis}, buka = ${hari.buka},
@@ -40,6 +40,6 @@ export const updateHariLibur = (db: Db, id: number, hari: HariLiburMasukan): Pro
 const hourOf = (hari: HariLiburMasukan, name: 'jam_dari' | 'jam_sampai'): Sql =>
   hari.buka ? sql`null` : hari.jam_dari === undefined ? sql`l.${raw(name)}` : sql`${hari[name] ?? null}::time`
 
-/** False where the id does not exist. Sets off a trigger (docs/database.md#hari_libur) that notifies every process of the slots. */
+/** False where the id does not exist. Sets off a trigger that notifies every process of the slots. */
 export const removeHariLibur = async (db: Db, id: number): Promise<boolean> =>
   (await db.row(sql`delete from hari_libur where libur_id = ${id} returning libur_id`)) !== null

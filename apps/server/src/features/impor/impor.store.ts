@@ -40,8 +40,7 @@ export type PenggunaBaru = Omit<BarisPengguna, 'password'> & { password_hash: st
 
 /**
  * Inserts all of them or none, in one statement, as made by this admin; returns their ids in the same order. Without a level they are level 5, as in the form. Each is mailed a link:
- * those without a password an invitation, the others one that confirms the address. Sets off triggers
- * (docs/database.md#users, docs/database.md#undangan): the kept counts, the check of an invitation.
+ * those without a password an invitation, the others one that confirms the address. Sets off triggers: the kept counts, the check of an invitation.
  */
 export async function insertPengguna(
   db: Db,
@@ -78,7 +77,7 @@ export async function insertPengguna(
 
 /**
  * Inserts professionals, each at its clinic or at the first one, with the zone that the clinic has at this moment. Sets off a
- * trigger (docs/database.md#tenaga_profesional) that notifies every process.
+ * trigger that notifies every process.
  */
 export async function insertTenaga(db: Db, tenaga: readonly TenagaImpor[]): Promise<void> {
   await db.rows(sql`

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 /**
  * Fragments about places that are kept back for urgent visits. `mulai` is the start of a consultation within the session `j`:
  * each start has a release of its own. Every statement that offers or holds a place uses these; bookings and moves are
- * guarded by triggers (docs/database.md#konsultasi) that say the same.
+ * guarded by triggers that say the same.
  */
 const release = (mulai: Sql): Sql => sql`(${mulai} - j.lepas_menit * interval '1 minute')`
 

@@ -5,6 +5,7 @@ import { isianStaf } from '@sehati/contract/texts-staf'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { START, startServer } from '../../../test/server.ts'
+import { setStatus } from '../../../test/status.ts'
 
 const { db, at, make, call } = await startServer()
 beforeEach(() => at(START.toISOString()))
@@ -204,7 +205,10 @@ describe('a day’s slots', () => {
     expect(await on('2026-11-25')).toEqual([0, 1, 0])
     at('2026-11-25T13:00:00+07:00')
     expect(await on('2026-11-25')).toEqual([0, 0, 0])
-    await db.rows(sql`update konsultasi set status = 'dibatalkan' where profesional_id = ${profid}`)
+    for (const { jadwal_id } of await db.rows<{ jadwal_id: number }>(
+      sql`select jadwal_id from konsultasi where profesional_id = ${profid} and status <> 'dibatalkan'`,
+    ))
+      await setStatus(db, jadwal_id, 'dibatalkan')
     at(START.toISOString())
     expect(await on('2026-11-25')).toEqual([1, 1, 0])
   })

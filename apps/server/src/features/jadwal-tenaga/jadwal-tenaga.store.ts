@@ -139,7 +139,7 @@ const zoneOf = (profesional_id: number): Sql =>
 
 export type JadwalTenagaBaru = Omit<JadwalTenagaMasukan, 'profesional_id'>
 
-/** Sets off a trigger (docs/database.md#jadwal_tenaga) that notifies every process of the slots. */
+/** Sets off a trigger that notifies every process of the slots. */
 export async function insertJadwalTenaga(db: Db, profesional_id: number, s: JadwalTenagaBaru): Promise<JadwalTenaga> {
   const row = await session(
     db,
@@ -154,7 +154,7 @@ export async function insertJadwalTenaga(db: Db, profesional_id: number, s: Jadw
   return row as JadwalTenaga
 }
 
-/** Inserts all of them, or none. Sets off a trigger (docs/database.md#jadwal_tenaga) that notifies every process of the slots. */
+/** Inserts all of them, or none. Sets off a trigger that notifies every process of the slots. */
 export const insertSemuaJadwalTenaga = (
   db: Db,
   profesional_id: number,
@@ -181,7 +181,7 @@ export const insertSemuaJadwalTenaga = (
 
 /**
  * Null where the id does not exist. Dates that are left out are removed: the caller passes those that stay. Whether it is kept
- * back stays where that is left out. Call it in a transaction: it sets `now` for the trigger that guards booked sessions, because the service's clock may differ from the database's. Sets off triggers (docs/database.md#jadwal_tenaga):
+ * back stays where that is left out. Call it in a transaction: it sets `now` for the trigger that guards booked sessions, because the service's clock may differ from the database's. Sets off triggers:
  * two refuse to move booked sessions and to leave their dates out, one notifies every process of the slots.
  */
 export async function updateJadwalTenaga(

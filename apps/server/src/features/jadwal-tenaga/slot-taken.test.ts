@@ -78,11 +78,12 @@ async function lay({ times, closed, held, leave, holidays }: Week): Promise<numb
     const end = new Date(at.getTime() + (length * HOUR_MS) / 2)
     await db.rows(sql`
       with baru as (insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, use_bpjs,
-        keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
+        keluhan, pengaju_id, diubah_oleh, created_at, updated_at, jawab_sebelum, sebab_batal)
       select ${session?.id}, ${profesional_id}, ${user_id}, ${at}, ${end}, 1, 'online', ${status}, false,
-        '\\x01'::bytea || (select key_id from data_key limit 1) || decode(repeat('00', 36), 'hex'), ${user_id}, ${user_id}, ${START}, ${START}
+        '\\x01'::bytea || (select key_id from data_key limit 1) || decode(repeat('00', 36), 'hex'), ${user_id}, ${user_id}, ${START}, ${START}, ${START},
+        ${status === 'dibatalkan' ? 'pasien' : null}
       on conflict do nothing returning *)
-      ${insertPlaces}`)
+      ${insertPlaces(sql`baru`)}`)
   }
   if (leave)
     await make.cuti(profesional_id, {
@@ -167,17 +168,18 @@ const plainOfAll = (now: Date, mingguKeDepan: number) =>
 const fill = (profesional_id: number, full: Tanggal[], patient: number) =>
   db.rows(sql`
     with baru as (insert into konsultasi (jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status, use_bpjs,
-      keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
+      keluhan, pengaju_id, diubah_oleh, created_at, updated_at, jawab_sebelum, sebab_batal)
     select j.jadwal_tenaga_id, j.profesional_id, ${patient}, d.tanggal + j.jam_mulai, d.tanggal + j.jam_selesai, j.sesi, 'online',
       (array['dibatalkan', 'selesai', 'diajukan', 'menunggu', 'disetujui'])[least(j.jadwal_tenaga_id % 9, 4) + 1], false,
-      '\\x01'::bytea || (select key_id from data_key limit 1) || decode(repeat('00', 36), 'hex'), ${patient}, ${patient}, ${START}, ${START}
+      '\\x01'::bytea || (select key_id from data_key limit 1) || decode(repeat('00', 36), 'hex'), ${patient}, ${patient}, ${START}, ${START}, ${START},
+      case least(j.jadwal_tenaga_id % 9, 4) when 0 then 'pasien' end
     from unnest(${full}::date[], ${full.map(hariOf)}::text[]) as d (tanggal, hari) join jadwal_tenaga j on j.hari = d.hari
     where j.profesional_id = ${profesional_id}
       and not exists (select from cuti c where c.profesional_id = j.profesional_id and d.tanggal between c.dari and c.sampai)
       and not exists (select from tempat p where p.profesional_id = j.profesional_id
         and tstzrange(p.dari, p.sampai) && tstzrange(d.tanggal + j.jam_mulai, d.tanggal + j.jam_selesai))
     on conflict do nothing returning *)
-    ${insertPlaces}`)
+    ${insertPlaces(sql`baru`)}`)
 
 test('with random bookings, holidays and leave: the next free slots of all match the simple definition', async () => {
   const several = fc.record({

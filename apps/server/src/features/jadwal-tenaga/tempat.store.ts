@@ -6,16 +6,16 @@ import sql, { type Sql } from 'sql-template-tag'
  * hold that has ended at `now` counts as free everywhere, also while its row is still there. A place is shorter than 28
  * hours: a session lasts less than a day, and two pauses at most four hours.
  */
-const from = (waktu: Sql): Sql => sql`(${waktu}.mulai - ${waktu}.jeda_sebelum * interval '1 minute')`
-const to = (waktu: Sql): Sql => sql`(${waktu}.selesai + ${waktu}.jeda_sesudah * interval '1 minute')`
+export const placeStart = (waktu: Sql): Sql => sql`(${waktu}.mulai - ${waktu}.jeda_sebelum * interval '1 minute')`
+export const placeEnd = (waktu: Sql): Sql => sql`(${waktu}.selesai + ${waktu}.jeda_sesudah * interval '1 minute')`
 
 /** The time that a row takes, with its pauses. Most rows have none: for these nothing is computed. */
 export const placeOf = (waktu: Sql): Sql => sql`case when ${waktu}.jeda_sebelum + ${waktu}.jeda_sesudah = 0
-  then tstzrange(${waktu}.mulai, ${waktu}.selesai) else tstzrange(${from(waktu)}, ${to(waktu)}) end`
+  then tstzrange(${waktu}.mulai, ${waktu}.selesai) else tstzrange(${placeStart(waktu)}, ${placeEnd(waktu)}) end`
 
 /** The place `p` overlaps the place of the row; found in the index of holds by their start. */
 export const overlaps = (waktu: Sql): Sql =>
-  sql`p.dari > ${from(waktu)} - interval '28 hours' and p.dari < ${to(waktu)} and p.sampai > ${from(waktu)}`
+  sql`p.dari > ${placeStart(waktu)} - interval '28 hours' and p.dari < ${placeEnd(waktu)} and p.sampai > ${placeStart(waktu)}`
 
 /** Another patient's hold, or any consultation, overlaps this time: for `exists`. */
 export const takenByOthers = (waktu: Sql, now: Date): Sql => sql`
@@ -37,20 +37,20 @@ export const heldUntil = (profesional_id: Sql, tanggal: Sql, now: Date, peminta:
     and p.dari > ${tanggal} - interval '28 hours'
     and p.dari < saat(${tanggal}, j.jam_selesai, j.zona) and p.sampai > saat(${tanggal}, j.jam_mulai, j.zona)`
 
-/** Deletes what must make way for the patient at this time: holds that have ended, and the patient's own (docs/database.md#tempat). */
-export const removeHolds = (waktu: Sql, now: Date): Sql => sql`
+/** Deletes what must make way for the patient at this time, `w` in the statement: holds that have ended, and the patient's own. */
+export const removeHolds = (waktu: Sql, now: Date | Sql): Sql => sql`
   delete from tempat p using ${waktu} w
   where p.profesional_id = w.profesional_id and p.habis_pada is not null and ${overlaps(sql`w`)}
-    and (p.habis_pada <= ${now}::timestamptz or p.user_id = w.user_id)
+    and (p.habis_pada <= ${now instanceof Date ? sql`${now}::timestamptz` : now} or p.user_id = w.user_id)
   returning p.tempat_id`
 
 /**
- * The places of the live consultations in `baru`, a common table expression of the same statement that inserts them. Triggers
- * refuse a live consultation without its place, and the reverse (docs/database.md#tempat).
+ * The places of the live consultations in a common table expression of the same statement that inserts or restores them. Triggers
+ * refuse a live consultation without its place, and the reverse.
  */
-export const insertPlaces = sql`
+export const insertPlaces = (baru: Sql): Sql => sql`
   insert into tempat (tempat_id, jenis, profesional_id, user_id, dari, sampai)
-  select jadwal_id, 'konsultasi', profesional_id, user_id, ${from(sql`baru`)}, ${to(sql`baru`)} from baru where status <> 'dibatalkan'`
+  select jadwal_id, 'konsultasi', profesional_id, user_id, ${placeStart(baru)}, ${placeEnd(baru)} from ${baru} where status <> 'dibatalkan'`
 
 /** The holds of a professional that have not ended: when, and whose. */
 export const heldBetween = (profesional_id: Sql, dari: Sql, sampai: Sql, now: Date): Sql => sql`

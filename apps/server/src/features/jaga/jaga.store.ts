@@ -30,6 +30,6 @@ export async function insertJaga(
   return (row as { jaga_id: number }).jaga_id
 }
 
-/** Removes a shift that ends after `now`, and returns its person; null where there is none. A trigger (docs/database.md#jaga) withdraws promised calls. */
+/** Removes a shift that ends after `now`, and returns its person; null where there is none. A trigger withdraws promised calls. */
 export const removeJaga = (tx: Db, jaga_id: number, now: Date): Promise<{ user_id: number } | null> =>
   tx.row(sql`delete from jaga where jaga_id = ${jaga_id} and selesai > ${now}::timestamptz returning user_id`)

@@ -42,7 +42,7 @@ export const takeJejakBaru = (tx: Db, limit: number): Promise<Terambil[]> =>
     order by b.baru_id`)
 
 /**
- * Appends chained rows and moves the end of the trail to the last of them. A trigger (docs/database.md#jejak) widens the numbers of
+ * Appends chained rows and moves the end of the trail to the last of them. A trigger widens the numbers of
  * their dates.
  */
 export async function insertTerantai(tx: Db, rows: readonly Terantai[], ekor: Ekor): Promise<void> {

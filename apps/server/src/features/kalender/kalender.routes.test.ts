@@ -230,9 +230,9 @@ describe('the address ends where the account', () => {
     const { alamat } = (await call(who, api.putLangganan)).data
     if (what.startsWith('was'))
       await db.transaction(async (tx) => {
-        await tx.rows(sql`alter table users disable trigger users_kedudukan_akhiri_langganan`)
+        await tx.rows(sql`alter table users disable trigger users_70_kedudukan`)
         await tx.rows(sql`update users set status_user = 'nonaktif' where user_id = ${who.user_id}`)
-        await tx.rows(sql`alter table users enable trigger users_kedudukan_akhiri_langganan`)
+        await tx.rows(sql`alter table users enable trigger users_70_kedudukan`)
       })
     for (const status_user of statuses)
       expect((await call(admin, updateUser, { body: { user_id: who.user_id, status_user } })).status).toBe(200)

@@ -44,7 +44,7 @@ export async function findPelanggan(db: Db, token_hash: Buffer): Promise<number 
 }
 
 /**
- * Creates a calendar address, or replaces it. Sets off a trigger (docs/database.md#kalender_langganan): the person
+ * Creates a calendar address, or replaces it. Sets off a trigger: the person
  * is notified.
  */
 export async function insertLangganan(

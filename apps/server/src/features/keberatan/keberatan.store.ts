@@ -26,7 +26,7 @@ export const hasBarisOf = async (tx: Db, { nomor, user_id }: { nomor: number; us
         and j.waktu >= (select created_at from users where user_id = ${user_id})))`)) !== null
 
 /**
- * Stores a report. Triggers (docs/database.md#keberatan) refuse a row that the person may not report, and set until when it is to be
+ * Stores a report. Triggers refuse a row that the person may not report, and set until when it is to be
  * answered. The id is fetched first, because the words are encrypted for it.
  */
 export async function insertKeberatan(
@@ -85,7 +85,7 @@ export const findFaktaTanggapan = (
 type Tanggapan = { keberatan_id: number; peninjau_id: number; hasil: string; isi: string }
 
 /**
- * Stores an answer. A trigger (docs/database.md#tanggapan_keberatan) refuses an account that may not answer; of two at once, the primary
+ * Stores an answer. A trigger refuses an account that may not answer; of two at once, the primary
  * key refuses one.
  */
 export async function insertTanggapan(

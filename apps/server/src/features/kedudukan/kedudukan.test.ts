@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
 import { makeRelay } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
+import { setStatus } from '../../../test/status.ts'
 import { insertPengingat } from '../pemberitahuan/pengingat.store.ts'
 
 const server = await startServer()
@@ -193,9 +194,7 @@ describe('nothing becomes live for an account that is not active', () => {
     const patient = await make.person(5)
     const { jadwal_id } = await make.booked(patient, { status: 'dibatalkan' })
     await off(patient.user_id)
-    for (const status of ['diajukan', 'disetujui', 'selesai'])
-      await expect(
-        db.rows(sql`update konsultasi set status = ${status} where jadwal_id = ${jadwal_id}`),
-      ).rejects.toMatchObject({ constraint: 'konsultasi_orang_aktif' })
+    for (const status of ['diajukan', 'disetujui', 'selesai'] as const)
+      await expect(setStatus(db, jadwal_id, status)).rejects.toMatchObject({ constraint: 'konsultasi_orang_aktif' })
   })
 })

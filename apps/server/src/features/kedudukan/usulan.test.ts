@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
 import { makeLeaving, WEDNESDAY } from '../../../test/rekan.ts'
 import { START, startServer } from '../../../test/server.ts'
+import { setStatus } from '../../../test/status.ts'
 
 const server = await startServer()
 const { db, call, make, at } = server
@@ -196,7 +197,7 @@ describe('a proposal is stored with the cancellation', () => {
       () => db.rows(sql`insert into hari_libur (tanggal, nama, jenis) values (${WEDNESDAY}, 'Tutup', 'libur kampus')`),
       () => db.rows(sql`delete from hari_libur where tanggal = ${WEDNESDAY}`),
     )
-    const cancel = (id: number) => db.rows(sql`update konsultasi set status = 'dibatalkan' where jadwal_id = ${id}`)
+    const cancel = (id: number) => setStatus(db, id, 'dibatalkan')
     let id = 0
     const hours = { jam_mulai: '10:00:00', jam_selesai: '11:00:00' }
     await undone(
@@ -239,7 +240,7 @@ describe('a proposal is stored with the cancellation', () => {
         insert into usulan (jadwal_id, profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jam_selesai, created_at)
         values (${jadwal_id}, ${profesional_id}, ${jadwal_tenaga_id}, ${WEDNESDAY}, '10:00', '11:00', ${START})`)
     await expect(insert(other.tenaga.profesional_id, other.session.id)).rejects.toThrow('usulan_hanya_dibatalkan')
-    await db.rows(sql`update konsultasi set status = 'dibatalkan' where jadwal_id = ${jadwal_id}`)
+    await setStatus(db, jadwal_id, 'dibatalkan')
     await expect(insert(other.tenaga.profesional_id, session.id)).rejects.toThrow('usulan_sesi_milik_tenaga')
     expect(tenaga.profesional_id).not.toBe(other.tenaga.profesional_id)
   })

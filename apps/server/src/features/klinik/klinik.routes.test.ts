@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
 import { makeMailbox } from '../../../test/mailbox.ts'
 import { startServer } from '../../../test/server.ts'
+import { setStatus } from '../../../test/status.ts'
 
 const server = await startServer()
 const { db, make, call } = server
@@ -99,9 +100,7 @@ test('no zone changes under a consultation ahead: not by the clinic, not by the 
   expect((await list()).find((one: { klinik_id: number }) => one.klinik_id === klinik_id)).toMatchObject({ zona: 8 })
   expect((await change(klinik_id, { nama: 'Nama baru' })).status).toBe(200)
   expect((await move(await make.klinik(8))).status).toBe(200)
-  await db.rows(
-    sql`update konsultasi set status = 'dibatalkan', diubah_oleh = ${patient.user_id} where jadwal_id = ${jadwal_id}`,
-  )
+  await setStatus(db, jadwal_id, 'dibatalkan', { oleh: patient.user_id })
   expect((await move(1)).data).toMatchObject({ klinik_id: 1, zona: 7 })
 })
 
@@ -129,9 +128,7 @@ test('a mail says where the clinic of the professional is; without an own addres
     const session = await make.sesi(tenaga.profesional_id)
     const patient = await make.person(5)
     const { jadwal_id } = (await book(patient, session, { metode_konsultasi: 'offline' })).data
-    await db.rows(
-      sql`update konsultasi set status = 'disetujui', diubah_oleh = ${tenaga.user_id} where jadwal_id = ${jadwal_id}`,
-    )
+    await setStatus(db, jadwal_id, 'disetujui', { oleh: tenaga.user_id })
     return (await mailsOf(patient)).at(-1)?.teks
   }
   const own = (await call(admin, api.insertKlinik, { body: { nama: 'Cabang', alamat: 'Jalan Cabang 2', zona: 8 } }))

@@ -37,8 +37,7 @@ export async function insertKlinik(db: Db, { nama, alamat, petunjuk, zona }: Kli
 }
 
 /**
- * False where the id does not exist. Another zone changes the professionals and their sessions by foreign keys: a trigger
- * (docs/database.md#jadwal_tenaga) refuses that where one of them is booked after `now`, and a check sessions before 02.00. To
+ * False where the id does not exist. Another zone changes the professionals and their sessions by foreign keys: a trigger refuses that where one of them is booked after `now`, and a check sessions before 02.00. To
  * be called in a transaction.
  */
 export async function updateKlinik(

@@ -9,9 +9,10 @@ import { findPengaturan } from '../pengaturan/pengaturan.store.ts'
 import { lockAnswerable, show } from './access.ts'
 import { isBalasan, type Pembaca } from './baca.ts'
 import { cancel } from './cancel.act.ts'
-import { type FactRow, findPindahTerakhir, type IsiRow, type StatusBaru, updateKonsultasi } from './konsultasi.store.ts'
+import { type FactRow, findPindahTerakhir, type IsiRow } from './konsultasi.store.ts'
 import { restore } from './restore.act.ts'
 import { kunciSidik, sidikBalasan } from './sidik-balasan.ts'
+import { type StatusBaru, updateKonsultasi } from './status.store.ts'
 
 /** A professional sets status and reply; an admin the status, and a first reply where the clinic allows it. */
 export const answer = (
@@ -57,7 +58,7 @@ async function newReply(
 }
 
 /** Writes status and reply in one statement, for every act: the database derives one notice from both. */
-async function write(context: Context, tx: Db, actor: Actor, k: FactRow, to: StatusBaru): Promise<void> {
+async function write(context: Context, tx: Db, actor: Actor, k: FactRow, to: StatusBaru): Promise<unknown> {
   if (await reopens(tx, actor, k, to)) return restore(context, tx, k.jadwal_id, 'klinik', to)
   if (to.status === 'dibatalkan' && k.status !== 'dibatalkan') {
     const { diubah_oleh, initial_consult } = to

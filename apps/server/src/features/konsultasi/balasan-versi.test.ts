@@ -2,6 +2,7 @@ import { listPerbaikan, listVersiBalasan } from '@sehati/contract/balasan/endpoi
 import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { without } from '../../../test/guarantee.ts'
 import { startServer } from '../../../test/server.ts'
 
 const { db, call, make, at } = await startServer()
@@ -75,11 +76,11 @@ test('the database changes and removes no version', async () => {
 test('a reply that no key decrypts can still be replaced', async () => {
   const patient = await make.person(5)
   const { tenaga, jadwal_id } = await make.booked(patient, { balasan: 'Lama' })
-  await db.rows(sql`alter table konsultasi disable trigger konsultasi_kunci`)
-  await db.rows(sql`
-    update konsultasi set initial_consult = overlay(initial_consult placing '\\x00000000'::bytea from 2), updated_at = updated_at
-    where jadwal_id = ${jadwal_id}`)
-  await db.rows(sql`alter table konsultasi enable trigger konsultasi_kunci`)
+  await without(db, 'kunci_tidak_berlaku', () =>
+    db.rows(sql`
+      update konsultasi set initial_consult = overlay(initial_consult placing '\\x00000000'::bytea from 2), updated_at = updated_at
+      where jadwal_id = ${jadwal_id}`),
+  )
   at('2026-11-23T05:00:00+07:00')
   expect((await reply(tenaga, jadwal_id, 'Baru')).status).toBe(200)
   expect((await versions(patient, jadwal_id)).data).toMatchObject([{ isi: 'Baru' }, { versi: 1 }])

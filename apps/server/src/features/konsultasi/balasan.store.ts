@@ -10,7 +10,7 @@ const ROWS = 200
 export type VersiRow = Omit<VersiBalasan, 'isi'> & { isi: Buffer }
 
 /**
- * Every version of the reply to a consultation, newest first. A trigger (docs/database.md#balasan_lama) keeps each that another
+ * Every version of the reply to a consultation, newest first. A trigger keeps each that another
  * replaced.
  */
 export const listVersiBalasan = (db: Db, jadwal_id: number): Promise<VersiRow[]> =>

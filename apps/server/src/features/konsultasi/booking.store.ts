@@ -12,10 +12,11 @@ import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
 import { keptBackUntil } from '../jadwal-tenaga/cadangan.store.ts'
 import { awayHours, closedHours, isAwayAllDay, jamDi, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
-import { heldByOther, insertPlaces, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
+import { heldByOther, placeEnd, placeStart, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable, isInTime, type Pemilih, type Pilihan } from '../jenis/mulai.store.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { openNomorOnce } from '../user/nomor-bpjs.ts'
+import { afterBooking, deadlineOf, emptySeats, endOffers } from './consequences.store.ts'
 import { gabungKeluhan, kataDari } from './isi-keluhan.ts'
 import { echo, factsOfNew, joins, type FactRow as KonsultasiFacts, klinikOf } from './konsultasi.store.ts'
 
@@ -41,7 +42,7 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
   user_id: number
   pengaju_id: number
   idempotency: { key: string; digest: Buffer } | null
-  /** Whether the complaint has words of danger. The database raises the alert and does not keep this. */
+  /** Whether the complaint has words of danger: the booking raises the alert, and does not keep this. */
   bahaya: boolean
   /** Why the patient comes, encrypted together with the complaint. */
   alasan: AlasanKunjungan | null
@@ -51,12 +52,11 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
 /**
  * Books in one statement and returns the consultation, or null where a conflict prevents it. The session is read and locked
  * (shared, so that its hours cannot change), the row is inserted unless a constraint or key prevents it, then its place
- * in `tempat`, for which holds that have ended and the patient's own make way, and a trigger records the status: of any
- * number of such statements for one slot at once, one succeeds. Where the time is taken, a trigger refuses the whole
- * statement. Other triggers refuse people who are not active or of the wrong level, closed days and leave, also those that are
- * committed at this moment, and places that are kept back, and what is beyond a cap or a quota; this statement does not look at
- * the people again.
- * Further triggers (docs/database.md#konsultasi) write the event that notices come from, and the kept counts.
+ * in `tempat`, for which holds that have ended and the patient's own make way: of any number of such statements for one slot at
+ * once, one succeeds. Where the time is taken, a trigger refuses the whole statement. The guard of the table refuses people who
+ * are not active or of the wrong level, closed days and leave, also those that are committed at this moment, places that are
+ * kept back, and what is beyond a cap or a quota; this statement does not look at the people again. What follows stands here too:
+ * until when the professional answers, the events for the professional and for the patient, and the alert of words of danger.
  */
 export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
   const row = await db
@@ -73,20 +73,19 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
     ), baru as (
       insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, jenis_id,
         jeda_sebelum, jeda_sesudah, metode_konsultasi, use_bpjs, harga, keluhan, pengaju_id, diubah_oleh, idempotency_key,
-        request_digest, bahaya, created_at, updated_at)
+        request_digest, created_at, updated_at, jawab_sebelum, diminta_pada)
       select ${k.jadwal_id}, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, ${k.jenis_id}, jeda_sebelum,
         jeda_sesudah, ${k.metode_konsultasi},
         ${k.use_bpjs === 1}, ${k.harga}, ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, gabungKeluhan(k.keluhan, k.alasan))}, ${k.pengaju_id}, ${k.pengaju_id},
-        ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.bahaya}, ${k.now}, ${k.now}
+        ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.now}, ${k.now},
+        ${deadlineOf(sql`${k.now}::timestamptz`, sql`mulai`, sql`zona`)}
       from slot
       on conflict do nothing
       returning *
-    ), lepas as (${removeHolds(sql`baru`, k.now)}
-    ), tempat_baru as (
-      ${insertPlaces} and (select count(*) from lepas) >= 0
-      on conflict do nothing
-    )
-    select ${factsOfNew}, ${klinikOf} from baru k ${joins}`)
+    ), ${afterBooking}
+    select ${factsOfNew}, ${klinikOf}
+      ${k.bahaya ? sql`, peringatkan(k.user_id, 'pemesanan', k.jadwal_id, k.created_at)` : empty}
+    from baru k ${joins}`)
     .catch(nullIfExplained)
   return row && echo(row, openNomorOnce(seal), k.keluhan, kataDari(k.alasan))
 }
@@ -219,9 +218,9 @@ export const lockMoves = (tx: Db, jadwal_ids: readonly number[]) =>
     ) t`)
 
 /**
- * Moves a consultation to another slot; constraints and triggers check it like a booking. False where the session does not
- * accept it. A null `status` keeps the current one. Triggers (docs/database.md#konsultasi) record the move, write its event,
- * notify other processes of both slots and keep the counts.
+ * Moves a locked consultation to another slot; constraints and the guard of the table check it like a booking. False where the
+ * session does not accept it. A null `status` keeps the current one; a request gets a new deadline. Arrival and confirmation were of
+ * the former time. Its place moves with it, and holds make way; its offers and seats end, and the other person is told.
  */
 export async function updateSlot(
   db: Db,
@@ -238,6 +237,7 @@ export async function updateSlot(
   },
 ): Promise<boolean> {
   const pesan_pindah = to.pesan === null ? null : seal.seal(`konsultasi.pesan_pindah:${jadwal_id}`, to.pesan)
+  const isRequestedAgain = sql`coalesce(${to.status}::text, k.status) = 'diajukan' and (k.status <> 'diajukan' or k.mulai <> slot.mulai)`
   // Updates that conflict on an exclusion constraint deadlock, which the database detects only after a second:
   // so moves to one professional run one after the other.
   await db.rows(
@@ -255,14 +255,31 @@ export async function updateSlot(
         ${isHourSeen(to)}
         ${to.pesan === null ? sql`${isInTime(to.jenis_id)} and ${to.tanggal}::date <= ${windowEnd(to.now)}` : empty}
       for share of j
+    ), lama as (
+      select * from konsultasi where jadwal_id = ${jadwal_id}
+    ), baru as (
+      update konsultasi k
+      set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = slot.mulai, selesai = slot.selesai, zona = slot.zona, sesi = slot.sesi,
+        jeda_sebelum = slot.jeda_sebelum, jeda_sesudah = slot.jeda_sesudah,
+        status = coalesce(${to.status}::text, k.status), pesan_pindah = ${pesan_pindah}::bytea,
+        diminta_pada = case when ${isRequestedAgain} then ${to.now} else k.diminta_pada end,
+        jawab_sebelum = case when ${isRequestedAgain} then batas_jawab(${to.now}, slot.mulai, slot.zona) else k.jawab_sebelum end,
+        dijawab_pada = case when ${isRequestedAgain} then null else k.dijawab_pada end,
+        tiba_pada = case when k.mulai = slot.mulai then k.tiba_pada end,
+        dikonfirmasi_pada = case when k.mulai = slot.mulai then k.dikonfirmasi_pada end,
+        diubah_oleh = ${to.diubah_oleh}, updated_at = ${to.now}
+      from slot
+      where k.jadwal_id = ${jadwal_id} and k.profesional_id = slot.profesional_id
+      returning k.*
+    ), lepas as (${removeHolds(sql`baru`, to.now)}
+    ), tempat_pindah as (
+      update tempat p set (profesional_id, dari, sampai) = (baru.profesional_id, ${placeStart(sql`baru`)}, ${placeEnd(sql`baru`)})
+      from baru where p.tempat_id = baru.jadwal_id and p.jenis = 'konsultasi' and (select count(*) from lepas) >= 0
+    ), ${endOffers}, ${emptySeats(sql`true`)}, kabar as (
+      insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
+      select 'dijadwalkan', baru.jadwal_id, baru.diubah_oleh, baru.mulai, baru.updated_at
+      from baru join lama using (jadwal_id) where lama.mulai <> baru.mulai
     )
-    update konsultasi k
-    set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = slot.mulai, selesai = slot.selesai, zona = slot.zona, sesi = slot.sesi,
-      jeda_sebelum = slot.jeda_sebelum, jeda_sesudah = slot.jeda_sesudah,
-      status = coalesce(${to.status}::text, k.status), pesan_pindah = ${pesan_pindah}::bytea,
-      diubah_oleh = ${to.diubah_oleh}, updated_at = ${to.now}
-    from slot
-    where k.jadwal_id = ${jadwal_id} and k.profesional_id = slot.profesional_id
-    returning k.jadwal_id`)
+    select jadwal_id from baru`)
   return row !== null
 }

@@ -3,12 +3,14 @@ import type { SlotJenis } from '@sehati/contract/jenis/schema'
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import { insertTahan } from '@sehati/contract/tahan/endpoints'
 import { hariOf } from '@sehati/contract/waktu'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { askFor, makeBook } from '../../../test/booking.ts'
+import { without } from '../../../test/guarantee.ts'
 import { START, sharedServer } from '../../../test/server.ts'
+import { updateSlot } from './booking.store.ts'
 
-const { db, call, make, at } = await sharedServer()
+const { db, seal, call, make, at } = await sharedServer()
 const book = makeBook(call)
 const admin = await make.person(1)
 const WEDNESDAY = '2026-11-25'
@@ -68,30 +70,30 @@ test('an admin is refused like a patient where the type is not urgent', async ()
   expect(await call(admin, api.rescheduleKonsultasiAdmin, to)).toMatchObject(today)
 })
 
-test.each(['konsultasi_cadangan', 'konsultasi_pindah_cadangan'])('%s is what refuses', async (name) => {
+test.each(['booking', 'move'])('the guard of the table refuses a %s', async (kind) => {
   const { ani, budi, session, open } = await clinic()
   const { jadwal_id } = (await book(ani, open, { tanggal: '2026-11-26' })).data
+  const to = {
+    jadwal_tenaga_id: session.id,
+    tanggal: WEDNESDAY,
+    jenis_id: 1,
+    diubah_oleh: ani.user_id,
+    now: new Date(BEFORE),
+  } as const
   // The rule that reads first refuses a move; the database decides after it.
-  const write = () =>
-    name === 'konsultasi_cadangan'
+  const write = (): Promise<unknown> =>
+    kind === 'booking'
       ? make.konsultasi({ ...budi, profesional_id: session.profesional_id, jadwal_tenaga_id: session.id })
-      : db.rows(sql`
-          update konsultasi set jadwal_tenaga_id = ${session.id}, mulai = mulai - interval '1 day',
-            selesai = selesai - interval '1 day', updated_at = ${BEFORE}
-          where jadwal_id = ${jadwal_id}`)
+      : updateSlot(db, seal, jadwal_id, { ...to, status: null, pesan: null })
   at(BEFORE)
   await expect(write()).rejects.toMatchObject({ constraint: 'konsultasi_cadangan' })
-  await db.rows(sql`alter table konsultasi disable trigger ${raw(name)}`)
-  await write()
-  await db.rows(sql`alter table konsultasi enable trigger ${raw(name)}`)
+  await without(db, 'konsultasi_cadangan', write)
 })
 
-test('without its trigger, a booking before the release is not refused', async () => {
+test('without its guard, a booking before the release is not refused', async () => {
   const { ani, session } = await clinic()
   at(BEFORE)
-  await db.rows(sql`alter table konsultasi disable trigger konsultasi_cadangan`)
-  expect((await book(ani, session)).status).toBe(201)
-  await db.rows(sql`alter table konsultasi enable trigger konsultasi_cadangan`)
+  expect((await without(db, 'konsultasi_cadangan', () => book(ani, session))).status).toBe(201)
 })
 
 test('the sentence names the weekday of another day, and no day more than a week ahead', async () => {

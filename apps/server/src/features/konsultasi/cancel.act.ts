@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { changeable, showOpen } from './access.ts'
 import type { Pembaca } from './baca.ts'
-import { type Pembatal, updateDibatalkan } from './konsultasi.store.ts'
+import { type Pembatal, updateDibatalkan } from './status.store.ts'
 
 /**
  * Cancels locked consultations that are not cancelled yet, and frees their slots. Every cancellation of the product

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeRelay } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
 import { updateKedaluwarsa } from './kedaluwarsa.store.ts'
+import { updatePembatalan } from './status.store.ts'
 
 const server = await startServer()
 const { db, call, make, at, clock } = server
@@ -139,7 +140,9 @@ test('the database refuses that another status runs out, and that a professional
   await update(sql`status = 'menunggu'`)
   await expect(update(over)).rejects.toMatchObject({ constraint: 'konsultasi_kedaluwarsa_pengajuan' })
   await update(sql`status = 'diajukan'`)
-  await update(over)
+  await updatePembatalan(db, [
+    { jadwal_id, sebab: 'tidak_dijawab', diubah_oleh: null, alasan: null, initial_consult: null, now: clock() },
+  ])
   await expect(update(sql`status = 'disetujui', diubah_oleh = ${tenaga.user_id}`)).rejects.toMatchObject({
     constraint: 'konsultasi_kedaluwarsa_tetap',
   })

@@ -7,14 +7,12 @@ import type {
   Konsultasi,
   KonsultasiTertutup,
   RiwayatStatus,
-  SebabBatal,
   StatusKonsultasi,
 } from '@sehati/contract/konsultasi/schema'
 import { type Hari, hariOf } from '@sehati/contract/waktu'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere, isNamed } from '../../db/like.ts'
-import type { Seal } from '../../db/seal.ts'
 import { jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { tempatKlinik } from '../klinik/klinik.store.ts'
 import type { NomorSegel } from '../user/nomor-bpjs.ts'
@@ -197,62 +195,6 @@ export async function lockKonsultasi(db: Db, jadwal_id: number): Promise<boolean
     ) is not null
     for no key update`)
   return row !== null
-}
-
-export type StatusBaru = {
-  status: StatusKonsultasi
-  /** The new reply; null leaves the reply as it is. */
-  initial_consult: string | null
-  /** Null where the service itself acts. */
-  diubah_oleh: number | null
-  now: Date
-}
-
-const sealReply = (seal: Seal, jadwal_id: number, reply: string | null | undefined): Buffer | null =>
-  reply ? seal.seal(`konsultasi.initial_consult:${jadwal_id}`, reply) : null
-
-/**
- * Sets status and reply. Triggers (docs/database.md#konsultasi) record the status, count the version of the reply, write
- * the events that notices come from, remove cause and reason of a cancellation that is undone, and keep the counts.
- */
-export async function updateKonsultasi(db: Db, seal: Seal, jadwal_id: number, to: StatusBaru): Promise<void> {
-  await db.rows(sql`
-    update konsultasi
-    set status = ${to.status}, initial_consult = coalesce(${sealReply(seal, jadwal_id, to.initial_consult)}::bytea, initial_consult),
-      diubah_oleh = ${to.diubah_oleh}, updated_at = ${to.now}
-    where jadwal_id = ${jadwal_id}`)
-}
-
-export type Pembatal = {
-  /** Null where the service itself acts. */
-  diubah_oleh: number | null
-  alasan: string | null
-  /** Without it, the database decides by who cancels, and when. */
-  sebab?: SebabBatal
-  /** A reply that is written together with the cancellation. */
-  initial_consult?: string | null
-}
-
-/**
- * Cancels, and so frees the slots; reasons are encrypted like complaints. Triggers (docs/database.md#konsultasi) record each
- * cancellation, write its event, notify other processes of the slot and keep the counts.
- */
-export async function updateDibatalkan(
-  db: Db,
-  seal: Seal,
-  jadwal_ids: readonly number[],
-  by: Pembatal,
-  now: Date,
-): Promise<void> {
-  if (jadwal_ids.length === 0) return
-  const alasan = jadwal_ids.map((id) => (by.alasan ? seal.seal(`konsultasi.alasan_batal:${id}`, by.alasan) : null))
-  const replies = jadwal_ids.map((id) => sealReply(seal, id, by.initial_consult))
-  await db.rows(sql`
-    update konsultasi k
-    set status = 'dibatalkan', sebab_batal = ${by.sebab ?? null}::text, alasan_batal = b.alasan,
-      initial_consult = coalesce(b.balasan, k.initial_consult), diubah_oleh = ${by.diubah_oleh}, updated_at = ${now}
-    from unnest(${jadwal_ids}::int[], ${alasan}::bytea[], ${replies}::bytea[]) as b (jadwal_id, alasan, balasan)
-    where k.jadwal_id = b.jadwal_id`)
 }
 
 /** The last change into this status, by its record. */

@@ -13,9 +13,9 @@ test('a list without pages returns the newest rows up to a limit that one proces
   // Cancelled ones, one for each day in the past.
   await db.rows(sql`
     insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
-      status, use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
+      status, sebab_batal, use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
     select nextval('konsultasi_id'), k.jadwal_tenaga_id, k.profesional_id, k.user_id, k.mulai - n * interval '1 day',
-      k.selesai - n * interval '1 day', k.sesi, k.metode_konsultasi, 'dibatalkan', false, k.keluhan, k.pengaju_id,
+      k.selesai - n * interval '1 day', k.sesi, k.metode_konsultasi, 'dibatalkan', 'pasien', false, k.keluhan, k.pengaju_id,
       k.diubah_oleh, k.created_at, k.updated_at
     from konsultasi k, generate_series(1, ${BARIS_DAFTAR}::int) n where k.jadwal_id = ${jadwal_id}`)
   for (const list of [

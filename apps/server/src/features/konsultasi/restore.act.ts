@@ -6,8 +6,9 @@ import { found, reject, rejectIf } from '../../http/errors.ts'
 import { lockOwn, showOpen } from './access.ts'
 import type { Pembaca } from './baca.ts'
 import { checkSlotLama } from './konsultasi.policy.ts'
-import { findPindahTerakhir, type StatusBaru, updateKonsultasi } from './konsultasi.store.ts'
+import { findPindahTerakhir } from './konsultasi.store.ts'
 import { lockSlotLama } from './slot-lama.store.ts'
+import { type StatusBaru, updateKonsultasi } from './status.store.ts'
 
 /**
  * Restores a locked consultation that was cancelled or finished, in the slot that it had and under the conditions

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { makeRelay } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
+import { updateSlot } from './booking.store.ts'
 import { cancel } from './cancel.act.ts'
 
 const server = await startServer()
@@ -51,18 +52,19 @@ test('a professional does not reopen what the patient cancelled late; the patien
   })
 })
 
-test('the database keeps arrival and absence apart, and forgets the arrival where the time changes', async () => {
-  const { jadwal_id } = await make.booked(await make.person(5), { status: 'disetujui' })
+test('the database keeps arrival and absence apart, and a move forgets the arrival', async () => {
+  const { jadwal_id, tenaga, session } = await make.booked(await make.person(5), { status: 'disetujui' })
   const update = (change: ReturnType<typeof sql>) =>
     db.rows(sql`update konsultasi set ${change} where jadwal_id = ${jadwal_id}`)
   await update(sql`tiba_pada = ${clock()}`)
   await expect(update(sql`status = 'dibatalkan', sebab_batal = 'tidak_hadir'`)).rejects.toMatchObject({
     constraint: 'konsultasi_yang_tiba_hadir',
   })
-  await update(sql`mulai = mulai + interval '7 days', selesai = selesai + interval '7 days'`)
+  const to = { jadwal_tenaga_id: session.id, tanggal: '2026-12-02', jenis_id: 1, status: null, pesan: 'Maaf' } as const
+  expect(await updateSlot(db, seal, jadwal_id, { ...to, diubah_oleh: tenaga.user_id, now: clock() })).toBe(true)
   const [row] = await db.rows(sql`select tiba_pada from konsultasi where jadwal_id = ${jadwal_id}`)
   expect(row).toEqual({ tiba_pada: null })
-  await update(sql`status = 'dibatalkan', sebab_batal = 'tidak_hadir'`)
+  await cancel({ seal, clock }, db, [jadwal_id], { diubah_oleh: tenaga.user_id, alasan: null, sebab: 'tidak_hadir' })
 })
 
 test('the service itself cancels: no account is recorded, both people are notified, and it is no patient’s to take back', async () => {

@@ -220,7 +220,7 @@ test('the database refuses a consultation with another zone than its session', a
   const { session } = await inZone(8)
   const patient = await make.person(5)
   const { jadwal_id } = (await book(patient, session, askFor(session))).data
-  await expect(db.rows(sql`update konsultasi set zona = 7 where jadwal_id = ${jadwal_id}`)).rejects.toThrow(
-    'another zone than its session',
-  )
+  await expect(db.rows(sql`update konsultasi set zona = 7 where jadwal_id = ${jadwal_id}`)).rejects.toMatchObject({
+    constraint: 'konsultasi_zona_sesi',
+  })
 })

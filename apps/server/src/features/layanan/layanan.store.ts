@@ -27,17 +27,17 @@ export const lockLayanan = (tx: Db) => tx.row(sql`select from layanan for update
 
 type Keterangan = Omit<Layanan, 'versi' | 'versi_nomor' | 'nomor_darurat'>
 
-/** Writes all texts, and counts the version up. Sets off a trigger (docs/database.md#layanan) that notifies every process. */
+/** Writes all texts, and counts the version up. Sets off a trigger that notifies every process. */
 export const putKeterangan = (tx: Db, k: Keterangan) =>
   tx.row(sql`
     update layanan set versi = versi + 1, nama = ${k.nama}, alamat = ${k.alamat}, jam_buka = ${k.jam_buka},
       telepon = ${k.telepon}::text[], email = ${k.email}, petunjuk_arah = ${k.petunjuk_arah}, peta_url = ${k.peta_url},
       biaya = ${k.biaya}, pembayaran = ${k.pembayaran}, bpjs = ${k.bpjs}, pengembalian = ${k.pengembalian}`)
 
-/** Removes all. Sets off triggers (docs/database.md#nomor_darurat): at the commit there must be numbers again. */
+/** Removes all. Sets off triggers: at the commit there must be numbers again. */
 export const removeNomorDarurat = (tx: Db) => tx.rows(sql`delete from nomor_darurat`)
 
-/** Writes the numbers in their order; those before must be gone. Sets off a trigger (docs/database.md#nomor_darurat) that notifies. */
+/** Writes the numbers in their order; those before must be gone. Sets off a trigger that notifies. */
 export const insertNomorDarurat = (tx: Db, nomor: NomorDaruratSemua['nomor_darurat']) =>
   tx.rows(sql`
     insert into nomor_darurat (urutan, label, label_en, nomor, ext, jam, hari, dari, sampai, wilayah, diperiksa)
@@ -46,5 +46,5 @@ export const insertNomorDarurat = (tx: Db, nomor: NomorDaruratSemua['nomor_darur
       (r->'dilayani'->>'dari')::time, (r->'dilayani'->>'sampai')::time, r->>'wilayah', (r->>'diperiksa')::date
     from jsonb_array_elements(${JSON.stringify(nomor)}::jsonb) with ordinality as rows (r, n)`)
 
-/** Counts the version of the numbers up. Sets off a trigger (docs/database.md#layanan) that notifies every process. */
+/** Counts the version of the numbers up. Sets off a trigger that notifies every process. */
 export const countUpVersiNomor = (tx: Db) => tx.row(sql`update layanan set versi_nomor = versi_nomor + 1`)

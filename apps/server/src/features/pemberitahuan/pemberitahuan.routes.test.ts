@@ -7,11 +7,13 @@ import { expect, test } from 'vitest'
 import { askFor } from '../../../test/booking.ts'
 import { makeRelay } from '../../../test/jobs.ts'
 import { startServer } from '../../../test/server.ts'
+import { setStatus } from '../../../test/status.ts'
+import { updateKonsultasi } from '../konsultasi/status.store.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
 import { removeOldPemberitahuan } from './pemberitahuan.store.ts'
 
 const server = await startServer()
-const { db, call, make, clock } = server
+const { db, seal, call, make, clock } = server
 const { relay } = await makeRelay(server)
 
 /** Books `times` consultations with a professional, each by another patient at another hour, and runs the relay. */
@@ -59,9 +61,7 @@ test('a list is newest first, in pages, with the other person’s name and the t
 test('a patient reads the professional’s name; no user reads another’s notices', async () => {
   const pasien = await make.person(5)
   const { jadwal_id, tenaga } = await make.booked(pasien)
-  await db.rows(
-    sql`update konsultasi set status = 'disetujui', diubah_oleh = ${tenaga.user_id} where jadwal_id = ${jadwal_id}`,
-  )
+  await setStatus(db, jadwal_id, 'disetujui', { oleh: tenaga.user_id })
   await relay()
   expect((await call(pasien, api.listPemberitahuan)).data.queried).toMatchObject([
     { jenis: 'disetujui', nama: tenaga.name },
@@ -119,10 +119,10 @@ test('a kind whose mail was turned off still causes a notice, and no mail', asyn
   await call(pasien, api.putPilihanKabar, { body: { jenis: 'balasan', email: false } })
   const { jadwal_id } = await make.booked(pasien)
   const admin = await make.person(1)
-  await db.rows(sql`
-    update konsultasi set status = 'disetujui', diubah_oleh = ${admin.user_id} where jadwal_id = ${jadwal_id}`)
-  await db.rows(sql`
-    update konsultasi set initial_consult = keluhan, diubah_oleh = ${admin.user_id} where jadwal_id = ${jadwal_id}`)
+  await setStatus(db, jadwal_id, 'disetujui', { oleh: admin.user_id })
+  await updateKonsultasi(db, seal, jadwal_id, {
+    ...{ status: 'disetujui', initial_consult: 'Istirahat', diubah_oleh: admin.user_id, now: clock() },
+  })
   await relay()
   const kinds = (await call(pasien, api.listPemberitahuan)).data.queried.map(({ jenis }: { jenis: string }) => jenis)
   expect(kinds).toEqual(['balasan', 'disetujui'])

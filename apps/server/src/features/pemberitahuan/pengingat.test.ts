@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { makeRelay } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
+import { setStatus } from '../../../test/status.ts'
 import { connect } from '../../db/db.ts'
 import { takeSurat } from '../surat/surat.store.ts'
 import { insertPengingat } from './pengingat.store.ts'
@@ -97,7 +98,7 @@ test('a moved consultation causes reminders of its new time only', async () => {
   const friday = await make.sesi(k.tenaga.profesional_id, { hari: 'Jumat', sesi: 3 })
   const to = { query: { jadwalid: k.jadwal_id }, body: { jadwal_tenaga_id: friday.id, tanggal: '2026-11-27' } }
   expect((await call(k.pasien, rescheduleKonsultasi, to)).status).toBe(200)
-  await db.rows(sql`update konsultasi set status = 'disetujui' where jadwal_id = ${k.jadwal_id}`)
+  await setStatus(db, k.jadwal_id, 'disetujui')
   at('2026-11-24T09:30:00+07:00')
   expect(await remindersOf(k)).toEqual([])
   at('2026-11-26T09:00:00+07:00')

@@ -13,7 +13,7 @@ export const lockPengaturan = async (tx: Db): Promise<Pengaturan> =>
   (await tx.row<Pengaturan>(sql`select ${columns} from pengaturan for no key update`)) as Pengaturan
 
 /**
- * Writes the fields of `change`; others stay unchanged. Sets off a trigger (docs/database.md#pengaturan): when strict privacy
+ * Writes the fields of `change`; others stay unchanged. Sets off a trigger: when strict privacy
  * is switched, every process reads its sessions again.
  */
 export const updatePengaturan = async (db: Db, change: PengaturanPerubahan): Promise<Pengaturan> =>

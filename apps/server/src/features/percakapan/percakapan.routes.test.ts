@@ -4,6 +4,7 @@ import * as api from '@sehati/contract/percakapan/endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
+import { setStatus } from '../../../test/status.ts'
 
 const { db, call, make, at } = await startServer()
 const patient = await make.person(5, { name: 'Rani Pasien' })
@@ -127,7 +128,7 @@ describe('writing ends', () => {
     const { me, send, jadwal_id } = await pair()
     const client_id = randomUUID()
     const { data } = await send('Sebelum batal', { client_id })
-    await db.rows(sql`update konsultasi set status = 'dibatalkan' where jadwal_id = ${jadwal_id}`)
+    await setStatus(db, jadwal_id, 'dibatalkan')
     const refused = await send('Sesudah batal')
     expect([refused.status, refused.message]).toEqual([409, messages.CHAT_CLOSED.isi])
     expect(await send('Sebelum batal', { client_id })).toMatchObject({ status: 201, data })

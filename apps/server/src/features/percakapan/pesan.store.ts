@@ -1,5 +1,5 @@
 import type { Lampiran } from '@sehati/contract/percakapan/schema'
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
@@ -14,7 +14,7 @@ export type PesanBaru = Tempat & {
   balas_id: number | null
   diteruskan: boolean
   lampiran: Isi | null
-  /** Whether the patient writes words of danger. The database raises the alert and does not keep this (docs/database.md#percakapan). */
+  /** Whether the patient writes words of danger. The statement raises the alert; this is not kept. */
   bahaya: boolean
   now: Date
 }
@@ -22,7 +22,7 @@ export type PesanBaru = Tempat & {
 /**
  * Inserts a message in one statement and returns its id; null where the sender has sent this client id before. The
  * statement locks the conversation before it draws the id, so that messages become visible in the order of their ids: a
- * client that requests the messages after its last one misses none. A trigger (docs/database.md#percakapan) raises the alert of a
+ * client that requests the messages after its last one misses none. It raises the alert of a
  * message with words of danger.
  */
 export async function insertPesan(db: Db, seal: Seal, p: PesanBaru): Promise<number | null> {
@@ -34,10 +34,10 @@ export async function insertPesan(db: Db, seal: Seal, p: PesanBaru): Promise<num
       from konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
       where k.jadwal_id = ${p.jadwal_id}
     ), baru as (
-      insert into percakapan (jadwal_id, pengirim_id, pesan, client_id, balas_id, diteruskan, ada_lampiran, bahaya, waktu_kirim)
+      insert into percakapan (jadwal_id, pengirim_id, pesan, client_id, balas_id, diteruskan, ada_lampiran, waktu_kirim)
       select k.jadwal_id, ${p.pengirim_id}::int, ${p.pesan === '' ? null : seal.seal(`percakapan.pesan:${at}`, p.pesan)}::bytea,
         ${p.client_id}::uuid, ${p.balas_id}::int, ${p.diteruskan}::boolean, ${f !== null}::boolean,
-        ${p.bahaya}::boolean, ${p.now}::timestamptz
+        ${p.now}::timestamptz
       from k where k.terkunci is not null
       on conflict (jadwal_id, pengirim_id, client_id) do nothing
       returning id, jadwal_id, pengirim_id, ada_lampiran
@@ -54,7 +54,8 @@ export async function insertPesan(db: Db, seal: Seal, p: PesanBaru): Promise<num
       on conflict (jadwal_id, user_id) do update
       set terakhir_id = excluded.terakhir_id, masuk_id = greatest(s.masuk_id, excluded.masuk_id)
     )
-    select id from baru`)
+    select id ${p.bahaya ? sql`, peringatkan((select user_id from k), 'percakapan', baru.jadwal_id, ${p.now})` : empty}
+    from baru`)
   return row?.id ?? null
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import { akuiPeringatan } from '@sehati/contract/peringatan/endpoints'
 import sql, { raw, type Sql } from 'sql-template-tag'
@@ -27,39 +26,13 @@ const undone = async (work: (tx: Db) => Promise<void>): Promise<void> => {
     })
 }
 
-const marked = (tx: Db, jadwal_id: number, pengirim_id: number) => {
-  const client_id = randomUUID()
-  const pesan = seal.seal(`percakapan.pesan:${jadwal_id}:${pengirim_id}:${client_id}`, 'x')
-  return tx.rows(sql`
-    insert into percakapan (jadwal_id, pengirim_id, pesan, client_id, bahaya, waktu_kirim)
-    values (${jadwal_id}, ${pengirim_id}, ${pesan}, ${client_id}, true, now())`)
-}
-
-test('without the trigger that raises the alert no marked message is committed', async () => {
-  const patient = await make.person(5)
-  const { jadwal_id } = await make.booked(patient, { status: 'disetujui' })
-  // An alert of before, already closed, does not stand for the new message.
-  await db.transaction((tx) => marked(tx, jadwal_id, patient.user_id))
-  const peringatan_id = await idOf(patient)
-  await step(jaga, akuiPeringatan, peringatan_id)
-  await tutup(jaga, peringatan_id)
-  const count = async () => (await db.rows(sql`select from percakapan where jadwal_id = ${jadwal_id}`)).length
-  const before = await count()
-  await db.rows(sql`alter table percakapan disable trigger percakapan_bahaya`)
-  await expect(db.transaction((tx) => marked(tx, jadwal_id, patient.user_id))).rejects.toMatchObject({
-    constraint: 'percakapan_diperingatkan',
-  })
-  await db.rows(sql`alter table percakapan enable trigger percakapan_bahaya`)
-  expect(await count()).toBe(before)
-})
-
-test('a complaint with words of danger is booked with its alert, and without the trigger not at all', async () => {
+test('a complaint with words of danger is booked with its alert, and without it not at all', async () => {
   const [patient, { profesional_id }] = [await make.person(5), await make.profesional()]
   const session = await make.sesi(profesional_id)
   const body = askFor(session, { keluhan: 'Saya ingin bunuh diri' })
-  await db.rows(sql`alter table konsultasi disable trigger konsultasi_bahaya`)
+  await db.rows(sql`alter table peringatan_sebab add constraint gagal check (sumber <> 'pemesanan')`)
   expect((await call(patient, bookKonsultasi, { body })).status).toBe(500)
-  await db.rows(sql`alter table konsultasi enable trigger konsultasi_bahaya`)
+  await db.rows(sql`alter table peringatan_sebab drop constraint gagal`)
   expect(await db.rows(sql`select from konsultasi where user_id = ${patient.user_id}`)).toEqual([])
   const reply = await call(patient, bookKonsultasi, { body })
   expect(reply.status).toBe(201)
@@ -68,15 +41,10 @@ test('a complaint with words of danger is booked with its alert, and without the
     { sumber: 'pemesanan', jadwal_id: reply.data.jadwal_id },
     { sumber: 'tulisan', jadwal_id: null },
   ])
-  expect(await db.rows(sql`select from konsultasi where bahaya`)).toEqual([])
   // The words of a booking that is refused are heard, without a consultation.
   const late = await make.person(5)
   expect(await call(late, bookKonsultasi, { body })).toMatchObject({ status: 409, code: 'SLOT_TAKEN' })
   expect(await rows(late.user_id)).toMatchObject([{ sumber: 'tulisan', jadwal_id: null }])
-  // A mark that is set later, without an alert of that moment, is refused too.
-  await expect(
-    db.rows(sql`update konsultasi set bahaya = true where jadwal_id = ${reply.data.jadwal_id}`),
-  ).rejects.toMatchObject({ constraint: 'konsultasi_diperingatkan' })
 })
 
 test('an alert is neither deleted nor changed, and not closed without acknowledgement, person and note', async () => {

@@ -78,14 +78,14 @@ export const lockTerbuka = (tx: Db, peringatan_id: number): Promise<Terbuka | nu
     select peringatan_id, user_id, diakui_oleh from peringatan
     where peringatan_id = ${peringatan_id} and ditutup_pada is null for no key update`)
 
-/** The account acknowledges an alert. Triggers (docs/database.md#peringatan) demand its duty, and send the event to open lists. */
+/** The account acknowledges an alert. Triggers demand its duty, and send the event to open lists. */
 export async function updateDiakui(tx: Db, peringatan_id: number, oleh: number, now: Date): Promise<void> {
   await tx.rows(sql`
     update peringatan set diakui_oleh = ${oleh}, diakui_pada = ${now} where peringatan_id = ${peringatan_id}`)
 }
 
 /** The alert is without a person again, and the next step of its escalation is due: every holder of the duty.
- * A trigger (docs/database.md#peringatan) sends the event to open lists. */
+ * A trigger sends the event to open lists. */
 export async function updateDiserahkan(tx: Db, peringatan_id: number, now: Date): Promise<void> {
   await tx.rows(sql`
     update peringatan
@@ -93,7 +93,7 @@ export async function updateDiserahkan(tx: Db, peringatan_id: number, now: Date)
     where peringatan_id = ${peringatan_id}`)
 }
 
-/** Closes an alert. Triggers (docs/database.md#peringatan) demand the duty, and send the event to open lists. */
+/** Closes an alert. Triggers demand the duty, and send the event to open lists. */
 export async function updateDitutup(
   tx: Db,
   seal: Seal,
@@ -116,7 +116,7 @@ export const findJaga = async (tx: Db, now: Date): Promise<FaktaJaga> =>
 
 /**
  * Raises the alert of a patient who asks to be called, or raises the open one again with this number and place. That keeps its promise
- * while the promised time lies ahead; a place that is not said again stays. Triggers (docs/database.md#peringatan) write the events.
+ * while the promised time lies ahead; a place that is not said again stays. Triggers write the events.
  */
 export async function putDiminta(
   tx: Db,

@@ -39,7 +39,7 @@ export async function hasTenagaAktif(db: Db, profesional_id: number): Promise<bo
 }
 
 /**
- * A trigger notifies the professional (docs/database.md#izin_rekam). The grant ends at the instant `sampai`. Null where the
+ * A trigger notifies the professional. The grant ends at the instant `sampai`. Null where the
  * professional has a grant that counts.
  */
 export const insertIzin = (
@@ -53,7 +53,7 @@ export const insertIzin = (
     on conflict on constraint izin_rekam_satu do nothing
     returning izin_id`)
 
-/** Withdraws a grant that counts; a trigger notifies the professional (docs/database.md#izin_rekam). Null where it had ended. */
+/** Withdraws a grant that counts; a trigger notifies the professional. Null where it had ended. */
 export const updateDicabut = (tx: Db, izin_id: number, now: Date): Promise<{ izin_id: number } | null> =>
   tx.row(sql`
     update izin_rekam i set dicabut_pada = ${now} where i.izin_id = ${izin_id} and ${berlaku(now)} returning i.izin_id`)

@@ -158,11 +158,11 @@ describe('a signature', () => {
   test('whose text is not what was signed is not shown', async () => {
     const { psikolog, jadwal_id } = await psychology()
     const [id] = await signed(psikolog, jadwal_id, 'lengkap', 'Asli')
-    await db.rows(sql`alter table rekam disable trigger rekam_tetap`)
+    await db.rows(sql`alter table rekam disable trigger rekam_10_tetap_isi`)
     await db.rows(
       sql`update rekam set ditandatangani_pada = ditandatangani_pada + interval '1 day' where rekam_id = ${id}`,
     )
-    await db.rows(sql`alter table rekam enable trigger rekam_tetap`)
+    await db.rows(sql`alter table rekam enable trigger rekam_10_tetap_isi`)
     const { raw, data } = await read(psikolog, jadwal_id)
     expect(raw.toString()).not.toContain('Asli')
     expect(data.catatan[0].versi[0].isi).toMatch(/^Isi ini tidak dapat dibaca/)

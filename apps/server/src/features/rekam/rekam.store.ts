@@ -114,7 +114,7 @@ export const findTerbatas = (db: Db, rekam_id: number): Promise<Terbatas | null>
     from rekam r left join rekam_rilis s on s.rekam_id = r.rekam_id
     where r.rekam_id = ${rekam_id} and r.jenis = 'terbatas'`)
 
-/** A trigger notifies the client (docs/database.md#rekam_rilis). */
+/** A trigger notifies the client. */
 export const insertRilis = async (tx: Db, rekam_id: number, oleh: number, now: Date): Promise<string> => {
   const row = await tx.row<{ pada: string }>(sql`
     insert into rekam_rilis (rekam_id, oleh, pada) values (${rekam_id}, ${oleh}, ${now}) returning pada`)

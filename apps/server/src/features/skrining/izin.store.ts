@@ -31,7 +31,7 @@ export const hasIzin = async (db: Db, { user_id, profesional_id }: Berdua): Prom
       and ada_konsultasi(user_id, profesional_id)`)) !== null
 
 /**
- * Gives a grant, also one that had ended. Returns whether it was not there. A trigger (docs/database.md#skrining_izin) refuses one to a
+ * Gives a grant, also one that had ended. Returns whether it was not there. A trigger refuses one to a
  * professional without a consultation.
  */
 export const putIzin = async (tx: Db, { user_id, profesional_id }: Berdua, now: Date): Promise<boolean> =>

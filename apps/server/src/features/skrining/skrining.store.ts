@@ -1,7 +1,7 @@
 import { KUOTA_SKRINING } from '@sehati/contract/constants'
 import type { Hasil, Jawaban } from '@sehati/contract/skrining/rules'
 import type { Skrining } from '@sehati/contract/skrining/schema'
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
 
@@ -42,7 +42,7 @@ export async function countSehari(tx: Db, user_id: number, now: Date): Promise<n
 type Baru = { user_id: number; kode: string; versi: string; isi: Isi; bahaya: boolean }
 
 /**
- * Stores a result. Where `bahaya` is set, triggers (docs/database.md#skrining) raise the alert in the same transaction. The id is
+ * Stores a result. Where `bahaya` is set, the same statement raises the alert. The id is
  * fetched first, because the result is encrypted for it.
  */
 export async function insertSkrining(
@@ -55,12 +55,18 @@ export async function insertSkrining(
     select nextval(pg_get_serial_sequence('skrining', 'skrining_id'))::int as id`)) as { id: number }
   const sealed = seal.seal(tempat(id), JSON.stringify(isi).padEnd(PANJANG))
   return (await tx.row<Pick<Skrining, 'skrining_id' | 'dibuat_pada'>>(sql`
-    insert into skrining (skrining_id, user_id, kode, versi, isi, bahaya, dibuat_pada)
-    values (${id}, ${user_id}, ${kode}, ${versi}, ${sealed}, ${bahaya}, ${now})
-    returning skrining_id, dibuat_pada`)) as Pick<Skrining, 'skrining_id' | 'dibuat_pada'>
+    with baru as (
+      insert into skrining (skrining_id, user_id, kode, versi, isi, bahaya, dibuat_pada)
+      values (${id}, ${user_id}, ${kode}, ${versi}, ${sealed}, ${bahaya}, ${now})
+      returning skrining_id, dibuat_pada
+    )
+    select * ${bahaya ? sql`, peringatkan(${user_id}, 'skrining', null, ${now})` : empty} from baru`)) as Pick<
+    Skrining,
+    'skrining_id' | 'dibuat_pada'
+  >
 }
 
-/** Raises the alert of a screening that is not stored. Triggers (docs/database.md#peringatan) write the events. */
+/** Raises the alert of a screening that is not stored. Triggers write the events. */
 export async function putBahaya(tx: Db, user_id: number, now: Date): Promise<void> {
   await tx.rows(sql`select peringatkan(${user_id}, 'skrining', null, ${now})`)
 }

@@ -12,7 +12,7 @@ const columns = sql`
 const newestFirst = sql`order by s.created_at desc, s.surat_id`
 
 /**
- * Newest first. The total comes from the kept counts by day (migrations/0014_hitungan.sql); unsent mails
+ * Newest first. The total comes from the kept counts by day (schema/07_care.sql); unsent mails
  * are few and counted directly, and sent ones are the difference.
  */
 export function pageSurat(

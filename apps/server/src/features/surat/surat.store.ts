@@ -68,7 +68,7 @@ const placeOfClinic = sql`(
  * any more are removed: the account was closed, the reader turned the kind off, the consultation of a reminder has begun,
  * moved or been cancelled, the request of a receipt or of a reminder to answer was answered or moved, a reset link was requested long ago, a requested address was given up,
  * an invitation ended, an address was confirmed already, or it is not confirmed and the mail is about a consultation. Their removal sets off a
- * trigger (docs/database.md#surat): the kept count.
+ * trigger: the kept count.
  */
 export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise<TugasSurat[]> =>
   db.rows(sql`
@@ -153,7 +153,7 @@ export async function updateAntre(db: Db, surat_id: string): Promise<boolean> {
   return row !== null
 }
 
-/** Deletes mails that were sent long ago. Sets off a trigger (docs/database.md#surat): the kept count. */
+/** Deletes mails that were sent long ago. Sets off a trigger: the kept count. */
 export async function removeOldSurat(db: Db, now: Date): Promise<void> {
   await db.rows(sql`delete from surat where terkirim_pada < ${now}::timestamptz - interval '90 days'`)
 }

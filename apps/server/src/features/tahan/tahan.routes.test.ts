@@ -193,8 +193,8 @@ test('the database refuses a live consultation without its place, and a place wi
     where tempat_id = ${jadwal_id}`)
   await refused(sql`
     insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi,
-      use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at)
+      use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at, jawab_sebelum)
     select nextval('konsultasi_id'), jadwal_tenaga_id, profesional_id, ${(await make.person(5)).user_id}, mulai + interval '7 days',
-      selesai + interval '7 days', sesi, metode_konsultasi, use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at
-    from konsultasi where jadwal_id = ${jadwal_id}`)
+      selesai + interval '7 days', sesi, metode_konsultasi, use_bpjs, keluhan, pengaju_id, diubah_oleh, created_at, updated_at,
+      updated_at from konsultasi where jadwal_id = ${jadwal_id}`)
 })

@@ -50,7 +50,7 @@ export async function findJejak(db: Db, user_id: number, ask: TahanBaru, now: Da
  * or the patient has two holds. What ended makes way. The same slot again returns the hold that there is, which is `lama`.
  * An older hold of the patient stays until the caller releases it: the new one is won first. With `replace`, holds of the
  * patient that overlap the new one make way as well: then the caller rolls back where null is returned.
- * Triggers guard the table (docs/database.md#tempat); they let holds pass.
+ * Triggers guard the table; they let holds pass.
  */
 export const insertTahan = (
   db: Db,
@@ -105,7 +105,7 @@ export const insertTahan = (
 /** The hold `p` is of the slot `s`. */
 const isSame = sql`(p.profesional_id, p.mulai, p.selesai) = (s.profesional_id, s.mulai, s.selesai)`
 
-/** Releases the holds of a patient except one; returns the places that became free (docs/database.md#tempat). */
+/** Releases the holds of a patient except one; returns the places that became free. */
 export const removeTahanLain = (db: Db, user_id: number, tahan_id: number): Promise<Lepas[]> =>
   db.rows(sql`
     with lepas as (
@@ -113,7 +113,7 @@ export const removeTahanLain = (db: Db, user_id: number, tahan_id: number): Prom
     ), jejak as (${forget})
     select ${place} from lepas p`)
 
-/** Releases a hold of a patient; null where the patient has no such hold (docs/database.md#tempat). */
+/** Releases a hold of a patient; null where the patient has no such hold. */
 export const removeTahan = (db: Db, user_id: number, tahan_id: number): Promise<Lepas | null> =>
   db.row(sql`
     with lepas as (
@@ -126,7 +126,7 @@ const forget = sql`
   update tahan_jejak t set habis_pada = null from lepas p
   where (t.user_id, t.profesional_id, t.dari) = (p.user_id, p.profesional_id, p.mulai)`
 
-/** Deletes what has ended, of any number of processes at once each its own part; returns the places that became free (docs/database.md#tempat). */
+/** Deletes what has ended, of any number of processes at once each its own part; returns the places that became free. */
 export const removeHabis = (db: Db, now: Date): Promise<Lepas[]> =>
   db.rows(sql`
     with habis as (

@@ -5,9 +5,11 @@ import type { TujuanTautan } from '@sehati/contract/tautan/schema'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { START, sharedServer } from '../../../test/server.ts'
+import { moveAWeek, setStatus } from '../../../test/status.ts'
 import { makeTautan } from './tautan.ts'
 
-const { app, db, at, make, call, seal } = await sharedServer()
+const server = await sharedServer()
+const { app, db, at, make, call, seal } = server
 beforeEach(() => at(START.toISOString()))
 
 const tautan = makeTautan(seal)
@@ -103,11 +105,8 @@ describe('a link', () => {
 
   test.each([
     ['has started', () => at(STARTS)],
-    [
-      'was moved',
-      (id: number) => db.rows(sql`update konsultasi set mulai = mulai + interval '1 minute' where jadwal_id = ${id}`),
-    ],
-    ['is finished', (id: number) => db.rows(sql`update konsultasi set status = 'selesai' where jadwal_id = ${id}`)],
+    ['was moved', (id: number) => moveAWeek(server, id)],
+    ['is finished', (id: number) => setStatus(db, id, 'selesai')],
     [
       'is of an account that was closed',
       (id: number) =>
@@ -144,11 +143,11 @@ describe('confirming', () => {
   })
 
   test('counts for that time only: a move or a cancellation removes it', async () => {
-    for (const change of [sql`mulai = mulai + interval '1 minute'`, sql`status = 'dibatalkan'`]) {
+    for (const change of [moveAWeek.bind(null, server), (id: number) => setStatus(db, id, 'dibatalkan')]) {
       const { link, jadwal_id } = await reminded()
       await send(api.konfirmasiTautan, link('konfirmasi'))
       expect((await rowOf(jadwal_id)).dikonfirmasi_pada).not.toBeNull()
-      await db.rows(sql`update konsultasi set ${change} where jadwal_id = ${jadwal_id}`)
+      await change(jadwal_id)
       expect((await rowOf(jadwal_id)).dikonfirmasi_pada).toBeNull()
     }
   })

@@ -45,8 +45,7 @@ async function findWhere(db: Db, seal: Seal, where: Sql): Promise<TenagaProfesio
 }
 
 /**
- * Returns the new `profesional_id`. The clinic exists; by default it is the first one. Sets off a trigger
- * (docs/database.md#tenaga_profesional) that notifies every process.
+ * Returns the new `profesional_id`. The clinic exists; by default it is the first one. Sets off a trigger that notifies every process.
  */
 export async function insertTenagaProfesional(
   db: Db,
@@ -64,7 +63,7 @@ export async function insertTenagaProfesional(
 
 /**
  * The professional belongs to this clinic from now on; false where there is no such clinic. Another zone changes the sessions by
- * a foreign key: a trigger (docs/database.md#jadwal_tenaga) refuses that where one of them is booked after `now`. To be called
+ * a foreign key: a trigger refuses that where one of them is booked after `now`. To be called
  * in a transaction.
  */
 export async function updateKlinikTenaga(
@@ -83,7 +82,7 @@ export async function updateKlinikTenaga(
 }
 
 /**
- * Missing fields stay unchanged, and so does the clinic. Sets off a trigger (docs/database.md#tenaga_profesional): another
+ * Missing fields stay unchanged, and so does the clinic. Sets off a trigger: another
  * speciality moves the kept counts.
  */
 export async function updateTenagaProfesional(

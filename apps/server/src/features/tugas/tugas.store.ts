@@ -20,7 +20,7 @@ export const listTugasOf = (db: Db, user_id: number): Promise<Tugas[]> =>
 type Pemegang = { user_id: number; tugas: KataTugas }
 
 /**
- * Gives a duty; false where the account has it already. Triggers (docs/database.md#tugas) refuse an account that may not have
+ * Gives a duty; false where the account has it already. Triggers refuse an account that may not have
  * it, and make every process forget the account's sessions.
  */
 export const insertTugas = async (
@@ -32,6 +32,6 @@ export const insertTugas = async (
     insert into tugas (user_id, tugas, sejak, oleh) values (${user_id}, ${tugas}, ${now}, ${oleh})
     on conflict do nothing returning user_id`)) !== null
 
-/** Takes a duty away; false where the account does not have it. Sets off a trigger (docs/database.md#tugas) as above. */
+/** Takes a duty away; false where the account does not have it. Sets off a trigger as above. */
 export const removeTugas = async (tx: Db, { user_id, tugas }: Pemegang): Promise<boolean> =>
   (await tx.row(sql`delete from tugas where user_id = ${user_id} and tugas = ${tugas} returning user_id`)) !== null

@@ -23,7 +23,7 @@ import { NO_PASSWORD } from './no-password.ts'
 import { type UserRow, withNomor } from './nomor-bpjs.ts'
 import { columns, fotoUrl, people } from './user.store.ts'
 
-/** The number of ids that one kept count covers (migrations/0014_hitungan.sql). */
+/** The number of ids that one kept count covers (schema/07_care.sql). */
 const PETAK = 1_000
 
 /** By `user_id`; of more people than fit in one list the newest. */

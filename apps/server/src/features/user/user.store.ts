@@ -62,7 +62,7 @@ export async function insertUserTanpaNomor(db: Db, person: Omit<PersonBaru, 'no_
   return user_id
 }
 
-/** Sets off triggers (docs/database.md#users): the kept counts. */
+/** Sets off triggers: the kept counts. */
 async function insertRow(
   db: Db,
   person: PersonBaru & NomorTersimpan & { user_id: number },
@@ -104,7 +104,7 @@ export async function lockActiveAdmins(db: Db): Promise<number[]> {
 
 /**
  * Writes all changeable fields of a person whose row the caller has locked; fields that `change` leaves out stay. Sets off
- * triggers (docs/database.md#users): another status or level waits for bookings, other processes are notified, the person is
+ * triggers: another status or level waits for bookings, other processes are notified, the person is
  * notified of changed data, another e-mail invalidates links and is not confirmed, and the kept counts follow.
  * A number that is the stored one stays as it is encrypted; so does one that no key decrypts, which is shown as none.
  * `admin` is the admin who changes another person, null for the person: an address or a level that an admin set is marked as such.

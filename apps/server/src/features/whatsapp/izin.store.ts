@@ -41,7 +41,7 @@ export async function insertIzin(tx: Db, user_id: number, nomor: string, now: Da
     on conflict (user_id) where dicabut_pada is null do nothing`)
 }
 
-/** Ends the consent of a person. A trigger removes what waits for it (docs/database.md#izin_wa). */
+/** Ends the consent of a person. A trigger removes what waits for it. */
 export async function updateDicabut(db: Db, user_id: number, now: Date): Promise<void> {
   await db.rows(sql`
     update izin_wa set dicabut_pada = greatest(${now}::timestamptz, diberi_pada), sebab = 'dicabut'
@@ -54,7 +54,7 @@ export type Berhenti = { nomor: string; pada: Date }
 /**
  * Ends the consents of these numbers, of every account that has one. A consent that is clearly younger than the word stays: a webhook
  * that is sent again must not end what the person has agreed to since. Within five minutes the clocks may differ, and the word counts. A trigger
- * removes what waits for them (docs/database.md#izin_wa).
+ * removes what waits for them.
  */
 export async function updateBerhenti(db: Db, berhenti: readonly Berhenti[], now: Date): Promise<void> {
   await db.rows(sql`
@@ -63,7 +63,7 @@ export async function updateBerhenti(db: Db, berhenti: readonly Berhenti[], now:
     where i.nomor = b.nomor and i.dicabut_pada is null and i.diberi_pada < b.pada + interval '5 minutes'`)
 }
 
-/** Ends the consents to this number, to which WhatsApp does not deliver, and notifies their people. Sets off the trigger of docs/database.md#izin_wa. */
+/** Ends the consents to this number, to which WhatsApp does not deliver, and notifies their people. */
 export async function updateTidakTerkirim(db: Db, nomor: readonly string[], now: Date): Promise<void> {
   await db.rows(sql`
     with ended as (

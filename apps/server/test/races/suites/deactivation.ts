@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Arena, withoutTriggers } from '../arena.ts'
+import { type Arena, withoutGuarantees } from '../arena.ts'
 import { deactivatedWhileBookingsBegin, deactivatedWhileBookingsEnd, type Who } from '../deactivation.ts'
 
 export function deactivation(arena: Arena) {
@@ -23,7 +23,7 @@ export function deactivation(arena: Arena) {
 
     /** The same races without the guard: if the result were still right, they would prove nothing. */
     describe('without its guard', () => {
-      const without = withoutTriggers(arena)
+      const without = withoutGuarantees(arena)
 
       test.each(people)('a booking that has started succeeds for a deactivated %s', async (who) => {
         await without('konsultasi_orang_aktif')
@@ -31,7 +31,7 @@ export function deactivation(arena: Arena) {
       })
 
       test.each(people)('the deactivation of a %s misses the bookings that are being written', async (who) => {
-        await without('users_menunggu_pemesanan')
+        await without('users_10_menunggu_pemesanan')
         expect((await deactivatedWhileBookingsEnd(arena, who)).standing).toBe(12)
       })
     })

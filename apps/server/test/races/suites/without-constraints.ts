@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { guaranteeOf } from '../../guarantee.ts'
 import type { Answer, Arena } from '../arena.ts'
 import * as batas from '../batas.ts'
 import { CADANGAN, manyForKeptBack } from '../cadangan.ts'
@@ -15,34 +16,19 @@ const HOLDS = 'tempat_tahan_sekali'
 const PATIENT = 'konsultasi_pasien_satu_waktu'
 const REQUEST = 'konsultasi_satu_pengajuan'
 const KEY = 'konsultasi_kunci_sekali'
-const DATES = 'jadwal_tenaga_masa_dipakai'
+const DATES = 'jadwal_tenaga_10_masa_dipakai'
 const OVERLAP = 'jadwal_tenaga_tidak_bertumpuk'
-const CAP = 'konsultasi_sesuai_batas'
+const CAP = 'guard_caps'
+const PLACE = 'konsultasi_50_tempat'
 const REVIEW = 'feedback_sekali'
 
 /** Each race again without the constraint that protects it: if the result were still right, the race would prove nothing. */
 export function withoutConstraints(arena: Arena) {
   describe('without the constraint that protects it', () => {
-    /** A constraint, unique index or trigger by name: the statements that remove it and restore it. */
-    async function definitionOf(name: string): Promise<{ drop: string; restore: string }> {
-      const found = await arena.db.row<{ drop: string; restore: string }>(sql`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
-    from pg_constraint where conname = ${name} and contype in ('x', 'u')
-    union all
-    select format('drop trigger %I on %s', tgname, tgrelid::regclass), pg_get_triggerdef(oid)
-    from pg_trigger where tgname = ${name}
-    union all
-    select format('drop index %I', indexname), indexdef from pg_indexes
-    where indexname = ${name} and not exists (select from pg_constraint where conname = ${name})`)
-      if (!found) throw new Error(`there is no ${name}`)
-      return found
-    }
-
     const restores: string[] = []
     async function without(names: string[]): Promise<void> {
       for (const name of names) {
-        const { drop, restore } = await definitionOf(name)
+        const { drop, restore } = await guaranteeOf(arena.db, name)
         await arena.db.rows(sql`${raw(drop)}`)
         restores.push(restore)
       }
@@ -94,7 +80,7 @@ export function withoutConstraints(arena: Arena) {
       ['many in one week', [CAP], batas.manyInOneWeek, 'weekBeyondCap'],
       ['many of one patient', [CAP], batas.manyOfOnePatient, 'semesterBeyondQuota'],
       ['many for places that are kept back', [CADANGAN], manyForKeptBack, 'keptBackTaken'],
-      ['answers after the requests ran out', [EXPIRY], writesAfterExpiry, 'answeredAndExpired'],
+      ['answers after the requests ran out', [EXPIRY, PLACE], writesAfterExpiry, 'answeredAndExpired'],
       ['one review many times', [REVIEW], races.oneReviewManyTimes, 'reviewedTwice'],
     ])('%s, without %j, breaks', async (_, names, race, broken) => {
       await without(names)

@@ -1,0 +1,94 @@
+/** A trigger or its sentence, or a function, by a part of its name. */
+const named = (...names: string[]): RegExp =>
+  new RegExp(
+    `^(comment on trigger|trigger CREATE( CONSTRAINT)? TRIGGER|function|comment on function|grant execute on function) (${names.join('|')})\\b`,
+  )
+
+/** Why a part of the former schema is gone, or another one; `parts` are its lines in the catalog. */
+export const intended: { why: string; parts: RegExp }[] = [
+  {
+    why: 'Encrypted columns are of the domain `sealed`, whose check is parsed once for a connection.',
+    parts:
+      /^column \S+ bytea|^constraint (?!users_no_bpjs_sidik).*get_byte|^comment on constraint .*(Only an encrypted value is stored|A comment is an encrypted value|The subscription is encrypted)/,
+  },
+  {
+    why: 'A new database has nothing readable, so each check is valid from the start; another is written without a conversion.',
+    parts: /^constraint (users_no_bpjs_sidik_check|tempat_tahan_waktu) /,
+  },
+  {
+    why: '`current_key` guards the keys of every table but one, and the guard of `konsultasi` its own.',
+    parts: named('jaga_kunci_(?!balasan_lama)\\w+', '\\w+_kunci'),
+  },
+  {
+    why: '`append_only` refuses for every table that only grows; what may change once stands in the condition of its trigger.',
+    parts: named(
+      'tolak_ubah',
+      'jaga_(isi_tetap|balasan_lama|kunci_sidik|rekam|riwayat_bilik|tinjauan_darurat|izin_rekam|izin_wa|buka_darurat|instrumen)',
+      'jaga_peringatan(_kepada|_sebab)?',
+      '\\w+_(tetap|tetap_semua|tidak_dikosongkan)',
+    ),
+  },
+  {
+    why: '`notify_change` notifies of every table; a change that changes nothing notifies of nothing.',
+    parts: named(
+      'kabari_(sesi_berakhir|luput|ganti_password|tugas|tenaga|layanan|batas|slot_tenaga|slot_libur|slot|akun)',
+      '(?!konsultasi)\\w+_kabar(_ubah|_ganti_password)?',
+      'auth_session_kosong',
+    ),
+  },
+  {
+    why: '`take_lock` waits for bookings under way.',
+    parts: named('tunggu_pemesanan_\\w+', '\\w+_menunggu_pemesanan'),
+  },
+  {
+    why: 'No mark `bahaya` is written: the statement that stores a text raises its alert.',
+    parts:
+      /bahaya|_diperingatkan|(function|comment on function|grant execute on function) (peringatkan|pastikan_peringatan)_(konsultasi|percakapan|skrining)\b/,
+  },
+  {
+    why: 'One guard asks what five triggers of a booking and of a move asked.',
+    parts: named(
+      'jaga_(hari_layanan|orang|batas|cadangan|dialihkan|kedaluwarsa)',
+      'konsultasi_(pindah_)?(hari_layanan|orang_aktif|sesuai_batas|cadangan)',
+      'konsultasi_(dialihkan|kedaluwarsa)',
+    ),
+  },
+  {
+    why: 'One trigger keeps replies, one the history, one compares places, one notifies and one counts, for each kind of change.',
+    parts: named(
+      'catat_(balasan|status|hitungan)',
+      'simpan_balasan_lama',
+      'jaga_tempat',
+      'kabari_slot_konsultasi',
+      'konsultasi_(balasan|balasan_baru|balasan_lama|baru|pindah|ada_tempat|kabar_hapus|kabar_pindah|hitungan_baru|hitungan_ubah|mendesak_kabar)',
+    ),
+  },
+  {
+    why: 'What follows from a booking, an answer, a move, a cancellation and a restoration stands in their statements.',
+    parts: named(
+      'catat_(pengajuan|perubahan)',
+      'isi_turunan',
+      'lupakan_(konfirmasi|kedatangan)',
+      'hapus_usulan',
+      'gugurkan_alihan',
+      'tutup_bilik',
+      'ambil_tempat',
+      'lepas_tempat',
+      'singkirkan_tahan',
+      'konsultasi_(peristiwa_baru|peristiwa_ubah|turunan|lupakan_konfirmasi|lupakan_kedatangan|usulan_gugur|alihan_gugur|tutup_bilik|tempat_ambil|tempat_hapus|tempat_lepas)',
+    ),
+  },
+  {
+    why: 'One trigger of a seat for each purpose, and one of an account whose standing ends.',
+    parts: named(
+      '(kabari|catat)_bilik',
+      'hapus_sinyal_kursi',
+      'bilik_(kabar|catat|hapus_sinyal)(_ubah)?',
+      'akhiri_(langganan|undangan|reset)',
+      'lepas_(tahan_akun|tugas)',
+      'users_(password_|kedudukan_)?akhiri_(langganan|undangan|reset)',
+      'users_lepas_(tahan|tugas)',
+    ),
+  },
+  { why: 'The name of a trigger begins with that of its table.', parts: named('peringatan_sebut_lagi') },
+]
