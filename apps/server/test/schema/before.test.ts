@@ -6,7 +6,7 @@ import { createDatabase } from '../database.ts'
 import { readCatalog } from './catalog.ts'
 import { intended } from './intended.ts'
 
-// The schema was written anew, each object once. This compares it with what 74 files had made before, and names each part that is gone
+// The schema was written anew, each object once. This compares it with what 86 files had made before, and names each part that is gone
 // or another one. What is new is not limited.
 
 const database = await createDatabase(inject('template'))
