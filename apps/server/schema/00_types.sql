@@ -33,13 +33,13 @@ grant usage on sequence sinyal_id to service;
 create function current_key() returns trigger language plpgsql as $$
 declare
   changed text;
-  foreign_key boolean;
+  is_foreign boolean;
 begin
   select string_agg(format(case tg_op when 'INSERT' then '($1).%1$I' else 'nullif(($1).%1$I, ($2).%1$I)' end, c), ', ') into changed
   from unnest(tg_argv) c;
   execute 'select exists (select from unnest(array[' || changed || ']::bytea[]) v
-    where v is not null and substring(v from 2 for 4) not in (select key_id from data_key))' into foreign_key using new, old;
-  if foreign_key then
+    where v is not null and substring(v from 2 for 4) not in (select key_id from data_key))' into is_foreign using new, old;
+  if is_foreign then
     raise exception 'the key of this value is not current' using errcode = 'check_violation', constraint = 'kunci_tidak_berlaku';
   end if;
   return new;

@@ -240,14 +240,15 @@ begin
       values (old.jadwal_id, old.versi_balasan, old.initial_consult, old.dibalas_oleh, old.dibalas_pada);
     end if;
   end if;
+  if new.initial_consult is null then return new; end if;
   new.versi_balasan := case when tg_op = 'INSERT' then 0 else old.versi_balasan end + 1;
   new.dibalas_oleh := new.diubah_oleh;
   new.dibalas_pada := new.updated_at;
   return new;
 end $$;
 create trigger konsultasi_20_balasan before insert or update of initial_consult on konsultasi for each row
-  when (new.initial_consult is not null) execute function keep_reply();
-comment on trigger konsultasi_20_balasan on konsultasi is 'Keeps the reply that another replaces, counts its version and stores its author and time.';
+  execute function keep_reply();
+comment on trigger konsultasi_20_balasan on konsultasi is 'Keeps the reply that another replaces or that is removed, counts the version of a new one and stores its author and time.';
 
 create function keep_status() returns trigger language plpgsql as $$
 declare

@@ -73,6 +73,12 @@ test('the database changes and removes no version', async () => {
     await expect(db.rows(statement)).rejects.toMatchObject(fixed)
 })
 
+test('a reply that a statement by hand removes is kept as a version', async () => {
+  const { jadwal_id } = await make.booked(await make.person(5), { balasan: 'Lama' })
+  await db.rows(sql`update konsultasi set initial_consult = null, versi_balasan = 0 where jadwal_id = ${jadwal_id}`)
+  expect(await db.rows(sql`select versi from balasan_lama where jadwal_id = ${jadwal_id}`)).toEqual([{ versi: 1 }])
+})
+
 test('a reply that no key decrypts can still be replaced', async () => {
   const patient = await make.person(5)
   const { tenaga, jadwal_id } = await make.booked(patient, { balasan: 'Lama' })
