@@ -8,6 +8,30 @@ grant select on schema_migration to service;
 create domain sealed as bytea constraint sealed_check check (get_byte(value, 0) = 1 and octet_length(value) > 33);
 comment on domain sealed is 'Only an encrypted value is stored.';
 
+-- A check of a domain is parsed once for a connection, a check of a table for every statement that writes.
+create domain zona as smallint constraint zona_check check (value in (7, 8, 9));
+comment on domain zona is 'A zone of Indonesia, as hours before UTC.';
+
+create domain jeda as smallint constraint jeda_check check (value between 0 and 120);
+comment on domain jeda is 'Minutes between two consultations; at most two hours: places are searched 28 hours back.';
+
+create domain metode as text constraint metode_check check (value in ('online', 'offline'));
+comment on domain metode is 'How a consultation takes place.';
+
+create domain status_konsultasi as text
+  constraint status_konsultasi_check check (value in ('diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai'));
+comment on domain status_konsultasi is 'The status of a consultation.';
+
+create domain sebab_batal as text
+  constraint sebab_batal_check check (value in ('pasien', 'pasien_terlambat', 'tidak_hadir', 'klinik', 'tidak_dijawab'));
+comment on domain sebab_batal is 'Why a consultation was cancelled.';
+
+create domain kunci_idempotensi as text constraint kunci_idempotensi_check check (char_length(value) between 1 and 200);
+comment on domain kunci_idempotensi is 'The idempotency key of a request.';
+
+create domain jenis_tempat as text constraint jenis_tempat_check check (value in ('konsultasi', 'tahan', 'alihan'));
+comment on domain jenis_tempat is 'What takes the time of a professional.';
+
 create domain jenis_peristiwa as text
   constraint peristiwa_jenis_check check (value in ('pengajuan', 'tanda_terima', 'didaftarkan', 'disetujui', 'menunggu',
     'dibatalkan', 'dijadwalkan', 'balasan', 'pengingat_besok', 'pengingat_sejam', 'undangan_ulasan', 'rekam_dirilis',
@@ -23,6 +47,21 @@ create domain dasar_jejak as text
     'darurat', 'jaga'));
 
 comment on domain jenis_peristiwa is 'A kind of event; notices and mails have the same kinds.';
+create domain tindakan_jejak as text constraint tindakan_jejak_check check (value ~ '^[a-z_]{3,30}$');
+comment on domain tindakan_jejak is 'What was done, in the trail.';
+
+create domain objek_jejak as text constraint objek_jejak_check check (value ~ '^[a-z_]{3,20}$');
+comment on domain objek_jejak is 'What it was done to, in the trail.';
+
+create domain sidik as bytea constraint sidik_check check (octet_length(value) = 32);
+comment on domain sidik is 'A digest by SHA-256.';
+
+create domain id_permintaan as text constraint id_permintaan_check check (char_length(value) <= 64);
+comment on domain id_permintaan is 'The id of a request, as logs have it.';
+
+create domain jumlah as int constraint jumlah_check check (value >= 0);
+comment on domain jumlah is 'A count.';
+
 comment on domain dasar_jejak is 'The ground on which a person read or wrote what the trail names.';
 
 create sequence sinyal_id as integer;

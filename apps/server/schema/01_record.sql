@@ -27,17 +27,17 @@ create table jejak_baru (
   baru_id    bigint generated always as identity,
   sejak      timestamptz not null default now(),
   waktu      timestamptz not null,
-  tindakan   text not null check (tindakan ~ '^[a-z_]{3,30}$'),
-  objek      text not null check (objek ~ '^[a-z_]{3,20}$'),
+  tindakan   tindakan_jejak not null,
+  objek      objek_jejak not null,
   objek_id   bigint,
   subjek_id  int,
   pelaku_id  int,
   dasar      dasar_jejak,
   buka_id    int,
   sesi_id    int,
-  request_id text check (char_length(request_id) <= 64),
-  jumlah     int not null default 1 check (jumlah >= 0),
-  sidik      bytea check (octet_length(sidik) = 32)
+  request_id id_permintaan,
+  jumlah     jumlah not null default 1,
+  sidik      sidik
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_scale_factor=0);
 comment on table jejak_baru is 'The trail before it is chained: rows wait here for at most a few seconds. Deleting them is the work of one process at a time.';
 grant select, insert, delete on jejak_baru to service;

@@ -5,14 +5,13 @@ create table klinik (
   nama      text not null check (nama = btrim(nama) and (char_length(nama) between 1 and 100)),
   alamat    text check (alamat = btrim(alamat) and (char_length(alamat) between 1 and 300)),
   petunjuk  text check (petunjuk = btrim(petunjuk) and (char_length(petunjuk) between 1 and 500)),
-  zona      smallint not null default 7 check (zona in (7, 8, 9)),
+  zona      zona not null default 7,
   constraint klinik_zona_kunci unique (klinik_id, zona)
 );
 comment on table klinik is 'The clinics of the service, each in one zone. Professionals belong to one.';
 comment on column klinik.alamat is 'Null: the address that the clinic says about itself (`layanan`).';
 comment on column klinik.petunjuk is 'The way there.';
 comment on column klinik.zona is 'Hours ahead of UTC: 7 WIB, 8 WITA, 9 WIT.';
-comment on constraint klinik_zona_check on klinik is 'Indonesia has three zones.';
 comment on constraint klinik_zona_kunci on klinik is 'For the foreign key by which professionals have the zone of their clinic.';
 create unique index klinik_nama_sekali on klinik (lower(nama));
 comment on index klinik_nama_sekali is 'No two clinics have one name, in any case of its letters.';

@@ -9,10 +9,8 @@ create table konsultasi (
   mulai             timestamptz not null,
   selesai           timestamptz not null,
   sesi              int not null,
-  metode_konsultasi text not null check (metode_konsultasi in ('online', 'offline')),
-  status            text not null default 'diajukan'
-                    check (status in ('diajukan', 'menunggu',
-                      'disetujui', 'dibatalkan', 'selesai')),
+  metode_konsultasi metode not null,
+  status            status_konsultasi not null default 'diajukan',
   jenis_id          int not null default 1 references jenis_konsultasi,
   use_bpjs          boolean not null,
   keluhan           sealed not null,
@@ -20,21 +18,21 @@ create table konsultasi (
   alasan_batal      sealed,
   pengaju_id        int not null references users,
   diubah_oleh       int references users,
-  idempotency_key   text check (char_length(idempotency_key) between 1 and 200),
+  idempotency_key   kunci_idempotensi,
   request_digest    bytea,
   created_at        timestamptz not null,
   updated_at        timestamptz not null,
   pesan_pindah      sealed,
   dikonfirmasi_pada timestamptz,
-  sebab_batal       text,
+  sebab_batal       sebab_batal,
   versi_balasan     int not null default 0,
   dibalas_oleh      int references users,
   dibalas_pada      timestamptz,
-  jeda_sebelum      smallint not null default 0,
-  jeda_sesudah      smallint not null default 0,
+  jeda_sebelum      jeda not null default 0,
+  jeda_sesudah      jeda not null default 0,
   jawab_sebelum     timestamptz,
   tiba_pada         timestamptz,
-  zona              smallint not null default 7 check (zona in (7, 8, 9)),
+  zona              zona not null default 7,
   diminta_pada      timestamptz,
   dijawab_pada      timestamptz,
   harga             int not null default 50000 check (harga >= 0),
@@ -47,9 +45,6 @@ create table konsultasi (
       references jadwal_tenaga (jadwal_tenaga_id, profesional_id),
   constraint konsultasi_sebab check ((status = 'dibatalkan') = (sebab_batal is not null)),
   constraint konsultasi_balasan_berversi check ((initial_consult is null) = (versi_balasan = 0)),
-  constraint konsultasi_jeda_check check ((jeda_sebelum between 0 and 120) and (jeda_sesudah between 0 and 120)),
-  constraint konsultasi_sebab_kata check (sebab_batal in ('pasien', 'pasien_terlambat', 'tidak_hadir', 'klinik',
-      'tidak_dijawab')),
   constraint konsultasi_yang_tiba_hadir check (sebab_batal is distinct from 'tidak_hadir' or tiba_pada is null)
 );
 alter sequence konsultasi_id owned by konsultasi.jadwal_id;
@@ -70,7 +65,6 @@ comment on constraint konsultasi_status_sekali on konsultasi is 'Lets a review r
 comment on constraint konsultasi_sesi_milik_tenaga on konsultasi is 'The session belongs to the professional of the consultation.';
 comment on constraint konsultasi_sebab on konsultasi is 'A cancelled consultation has a cause, and only a cancelled one.';
 comment on constraint konsultasi_balasan_berversi on konsultasi is 'A reply has a version, and only a reply has one.';
-comment on constraint konsultasi_jeda_check on konsultasi is 'The same of what is booked.';
 comment on constraint konsultasi_yang_tiba_hadir on konsultasi is 'A patient who arrived was not absent.';
 create unique index konsultasi_satu_pengajuan on konsultasi (user_id, profesional_id) where status in ('diajukan', 'menunggu');
 comment on index konsultasi_satu_pengajuan is 'A patient has one unanswered request with a professional.';

@@ -2,7 +2,7 @@
 
 create table tempat (
   tempat_id        int default nextval('konsultasi_id') primary key,
-  jenis            text not null,
+  jenis            jenis_tempat not null,
   profesional_id   int not null,
   user_id          int not null,
   dari             timestamptz not null,
@@ -13,26 +13,20 @@ create table tempat (
   jenis_id         int,
   mulai            timestamptz,
   selesai          timestamptz,
-  constraint tempat_berakhir check ((jenis = 'konsultasi') = (habis_pada is null)),
-  constraint tempat_paling_banyak_dua check (case when jenis = 'tahan' then nomor in (1, 2) else nomor is null end),
   constraint tempat_urut check (sampai > dari),
   constraint tempat_satu_waktu exclude using gist (profesional_id with =, tstzrange(dari, sampai) with &&),
-  constraint tempat_jenis check (jenis in ('konsultasi', 'tahan', 'alihan')),
-  constraint tempat_sesi check ((jenis <> 'konsultasi') = (jadwal_tenaga_id is not null)),
-  constraint tempat_tahan_waktu check (case
-    when jenis = 'konsultasi' then num_nonnulls(jenis_id, mulai, selesai) = 0
-    else num_nulls(jenis_id, mulai, selesai) = 0 and dari <= mulai and mulai < selesai and selesai <= sampai end)
+  constraint tempat_menurut_jenis check (case
+    when jenis = 'konsultasi' then num_nonnulls(habis_pada, nomor, jadwal_tenaga_id, jenis_id, mulai, selesai) = 0
+    else num_nulls(habis_pada, jadwal_tenaga_id, jenis_id, mulai, selesai) = 0
+      and case jenis when 'tahan' then coalesce(nomor in (1, 2), false) else nomor is null end
+      and dari <= mulai and mulai < selesai and selesai <= sampai end)
 );
 comment on table tempat is 'Time of a professional that is taken, by a consultation, a hold or an offer. One row for each.';
 comment on column tempat.dari is 'With the pause before it; `sampai` with the pause after it.';
 comment on column tempat.mulai is 'Of a hold: the time that the patient sees, without pauses.';
-comment on constraint tempat_berakhir on tempat is 'A hold and an offer end by themselves, a consultation does not.';
-comment on constraint tempat_paling_banyak_dua on tempat is 'With the unique index `tempat_tahan_sekali`: a patient has at most two holds.';
 comment on constraint tempat_urut on tempat is 'A place ends after it begins.';
+comment on constraint tempat_menurut_jenis on tempat is 'A consultation has its own time; a hold and an offer name their session and type, end by themselves, and remember their time without pauses. A hold is the first or the second of its patient.';
 comment on constraint tempat_satu_waktu on tempat is 'A professional has no two live consultations, holds or offers at the same time.';
-comment on constraint tempat_jenis on tempat is 'The known kinds.';
-comment on constraint tempat_sesi on tempat is 'A hold and an offer name their session.';
-comment on constraint tempat_tahan_waktu on tempat is 'A hold and an offer remember their type, and their time without pauses.';
 create unique index tempat_tahan_sekali on tempat (user_id, nomor) where jenis = 'tahan';
 comment on index tempat_tahan_sekali is 'A patient has one hold of each number.';
 create index tempat_sementara on tempat (profesional_id, dari) where habis_pada is not null;
@@ -103,7 +97,7 @@ create table usulan (
   jam_mulai        time not null,
   jam_selesai      time not null,
   created_at       timestamptz not null,
-  zona             smallint not null default 7 check (zona in (7, 8, 9)),
+  zona             zona not null default 7,
   constraint usulan_selesai_sesudah_mulai check (jam_selesai > jam_mulai),
   constraint usulan_hanya_dibatalkan foreign key (jadwal_id, status) references konsultasi (jadwal_id, status),
   constraint usulan_sesi_milik_tenaga foreign key (jadwal_tenaga_id, profesional_id)

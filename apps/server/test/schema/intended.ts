@@ -91,4 +91,13 @@ export const intended: { why: string; parts: RegExp }[] = [
     ),
   },
   { why: 'The name of a trigger begins with that of its table.', parts: named('peringatan_sebut_lagi') },
+  {
+    why: 'Checks of single columns that every booking writes are domains, so conditions on these columns name the base type.',
+    parts:
+      /^column (jejak_baru\.(jumlah|objek|request_id|tindakan)|\w+\.(zona|jeda_sebelum|jeda_sesudah)|konsultasi\.(idempotency_key|metode_konsultasi|sebab_batal|status)|tempat\.jenis) |^(comment on )?constraint (jejak_baru_(jumlah|objek|request_id|sidik|tindakan)_check|\w+_(zona|jeda)_check|jenis_umum_tetap|konsultasi_(idempotency_key_check|metode_konsultasi_check|pasien_satu_waktu|sebab|sebab_kata|status_check|yang_tiba_hadir)) |^index CREATE (UNIQUE )?INDEX (konsultasi_(akan_datang|belum_dijawab|disetujui_mulai|pasien_satu_waktu|sesi|satu_pengajuan)|tempat_tahan_sekali) |^trigger CREATE TRIGGER tempat_ada_/,
+  },
+  {
+    why: 'One check says what a place has by its kind. A hold without a number is refused, which passed before.',
+    parts: /^(comment on )?constraint tempat_(berakhir|jenis|paling_banyak_dua|sesi|tahan_waktu) /,
+  },
 ]
