@@ -29,7 +29,8 @@ comment on constraint tempat_menurut_jenis on tempat is 'A consultation has its 
 comment on constraint tempat_satu_waktu on tempat is 'A professional has no two live consultations, holds or offers at the same time.';
 create unique index tempat_tahan_sekali on tempat (user_id, nomor) where jenis = 'tahan';
 comment on index tempat_tahan_sekali is 'A patient has one hold of each number.';
-create index tempat_sementara on tempat (profesional_id, dari) where habis_pada is not null;
+create index tempat_dari on tempat (profesional_id, dari);
+comment on index tempat_dari is 'The places of a professional on a day.';
 create index tempat_habis on tempat (habis_pada) where habis_pada is not null;
 grant select, insert, update, delete on tempat to service;
 
@@ -363,29 +364,6 @@ end $$;
 comment on function batas_penuh is 'Which cap of a professional leaves no room on a date: `hari` or `minggu`; null where there is room.';
 grant execute on function batas_penuh to service;
 
-create function hari_penuh(tenaga int, dari date, sampai date) returns datemultirange language plpgsql stable as $$
-begin
-  return (
-  with terpakai as (
-    select tanggal_wib(k.mulai) as hari, date_trunc('week', tanggal_wib(k.mulai)::timestamp)::date as senin
-    from konsultasi k
-    where k.profesional_id = $1 and k.status <> 'dibatalkan'
-      and k.mulai >= date_trunc('week', $2::timestamp) at time zone 'Asia/Jakarta'
-      and k.mulai < (date_trunc('week', $3::timestamp) + interval '7 days') at time zone 'Asia/Jakarta'
-  )
-  select range_agg(p.tanggal)
-  from batas_tenaga b
-  cross join lateral (
-    select daterange(k.hari, k.hari, '[]') as tanggal from terpakai k group by k.hari having count(*) >= b.per_hari
-    union all
-    select daterange(k.senin, k.senin + 7) from terpakai k group by k.senin having count(*) >= b.per_minggu
-  ) p
-  where b.profesional_id = $1
-  );
-end $$;
-comment on function hari_penuh is 'The dates on which a cap of a professional leaves no room, in whole weeks; null where there are none.';
-grant execute on function hari_penuh to service;
-
 create function jatah_habis(pasien int, jenis int, hari date, kecuali int) returns int language plpgsql stable as $$
 begin
   return (
@@ -461,3 +439,75 @@ create function batas_kedaluwarsa(jawab_sebelum timestamptz, mulai timestamptz, 
 $$;
 comment on function batas_kedaluwarsa is 'When a request with this promise and start, at a clinic in this zone, runs out.';
 grant execute on function batas_kedaluwarsa to service;
+
+create function ditahan(tenaga int, waktu tstzrange, kini timestamptz, peminta int, milik boolean) returns timestamptz
+language plpgsql stable as $$
+begin
+  return (
+    select max(p.habis_pada) from tempat p
+    where p.profesional_id = tenaga and p.habis_pada > kini and (p.user_id = peminta) = milik
+      and p.dari > lower(waktu) - interval '28 hours' and p.dari < upper(waktu) and p.sampai > lower(waktu));
+end $$;
+comment on function ditahan is 'When the last hold or offer ends that overlaps a time of a professional: of a patient, where `milik`, or of all others; null where there is none.';
+grant execute on function ditahan to service;
+
+create function slot_status(tenaga int, tgl date, kini timestamptz, peminta int, kecuali int, lama int, langkah int, sebelum int,
+  sesudah int, paling_awal timestamptz, segera boolean)
+returns table (jadwal_tenaga_id int, hari text, sesi int, jam_mulai time, jam_selesai time, zona smallint, mulai timestamptz,
+  selesai timestamptz, sebab text, tutup boolean, ada_tahan boolean, lepas_pada timestamptz)
+language sql stable as $$
+  select j.jadwal_tenaga_id, j.hari, j.sesi, s.jam::time, s.jam_akhir::time, j.zona, s.mulai, s.selesai,
+    case
+      when not j.is_available then 'sesi tutup'
+      when s.mulai <= kini then 'lewat'
+      when d.libur is not null and d.libur && tsrange(s.jam, s.jam_akhir) then 'libur'
+      when d.cuti is not null and d.cuti && tsrange(s.jam, s.jam_akhir) then 'cuti'
+      when d.penuh then 'penuh'
+      when d.terisi && tstzrange(s.mulai - sebelum * interval '1 minute', s.selesai + sesudah * interval '1 minute') then 'terisi'
+      when d.ada_tahan and ditahan(tenaga, tstzrange(s.mulai - sebelum * interval '1 minute', s.selesai + sesudah * interval '1 minute'),
+        kini, peminta, false) is not null then 'ditahan'
+      when s.mulai < paling_awal then 'terlalu dekat'
+      when j.cadangan and not segera and s.mulai - j.lepas_menit * interval '1 minute' > kini then 'cadangan'
+    end,
+    d.libur && tsrange(s.jam, s.jam_akhir) or d.cuti && tsrange(s.jam, s.jam_akhir),
+    d.ada_tahan,
+    case when j.cadangan and s.mulai - j.lepas_menit * interval '1 minute' > kini
+      then s.mulai - j.lepas_menit * interval '1 minute' end
+  from (
+    select range_agg(x.tempat) as terisi, range_agg(x.jam) filter (where x.klinik) as libur,
+      range_agg(x.jam) filter (where not x.klinik) as cuti, bool_or(x.tahan) as ada_tahan,
+      (select batas_penuh(tenaga, tgl, kecuali) is not null from batas_tenaga b where b.profesional_id = tenaga) as penuh
+    from (
+      select case when p.habis_pada is null then tstzrange(p.dari, p.sampai) end as tempat, null::tsrange as jam,
+        null::boolean as klinik, p.habis_pada is not null as tahan
+      from tempat p
+      where p.profesional_id = tenaga and p.dari > tgl - interval '28 hours' and p.dari < tgl + interval '28 hours'
+        and (p.habis_pada is null or p.habis_pada > kini) and p.tempat_id <> kecuali
+      union all
+      select null, tsrange(tgl + coalesce(l.jam_dari, '00:00'), tgl + coalesce(l.jam_sampai, '24:00')), true, null
+      from hari_libur l where l.tanggal = tgl and not l.buka
+      union all
+      select null, tsrange(tgl + coalesce(c.jam_dari, '00:00'), tgl + coalesce(c.jam_sampai, '24:00')), false, null
+      from cuti c where c.profesional_id = tenaga and daterange(c.dari, c.sampai, '[]') @> tgl
+    ) x
+    offset 0
+  ) d
+  cross join jadwal_tenaga j
+  cross join lateral (
+    select tgl + j.jam_mulai as jam, tgl + j.jam_selesai as jam_akhir, saat(tgl, j.jam_mulai, j.zona) as mulai,
+      saat(tgl, j.jam_selesai, j.zona) as selesai
+    where lama is null
+    union all
+    select m.jam, m.jam + m.durasi, m.mulai, m.mulai + m.durasi
+    from (
+      select g.jam, g.jam at time zone make_interval(hours => j.zona) as mulai, lama * interval '1 minute' as durasi
+      from generate_series(tgl + j.jam_mulai, tgl + j.jam_selesai - lama * interval '1 minute', langkah * interval '1 minute') g (jam)
+      offset 0
+    ) m
+    where lama is not null
+  ) s
+  where j.profesional_id = tenaga
+    and (j.berlaku_dari is null or j.berlaku_dari <= tgl) and (j.berlaku_sampai is null or j.berlaku_sampai >= tgl)
+$$;
+comment on function slot_status is 'Every start within the sessions of a professional whose dates include this one, of all weekdays, with the first reason why it cannot be booked by this patient; null where it can. The consultation `kecuali` is being moved and takes nothing; 0 is none. `lama` null: the start of each session, for as long as it lasts. PostgreSQL inlines it, so that a caller which names a weekday reads that one.';
+grant execute on function slot_status to service;

@@ -100,4 +100,8 @@ export const intended: { why: string; parts: RegExp }[] = [
     why: 'One check says what a place has by its kind. A hold without a number is refused, which passed before.',
     parts: /^(comment on )?constraint tempat_(berakhir|jenis|paling_banyak_dua|sesi|tahan_waktu) /,
   },
+  {
+    why: '`slot_status` reads places by their professional and start, and asks for one date whether a cap leaves room.',
+    parts: /^index .*\btempat_sementara\b|^((comment on|grant execute on) )?function hari_penuh\b/,
+  },
 ]

@@ -6,10 +6,9 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { namaUrut } from '../../db/nama-urut.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
-import { keptBackUntil } from './cadangan.store.ts'
-import { activeProfessional as active, bookedOn, endOf, isFull, startOf, takesPlaceOn } from './hari-layanan.store.ts'
+import { activeProfessional as active } from './hari-layanan.store.ts'
 import { isNotEnded } from './sesi-terbuka.store.ts'
-import { heldUntil } from './tempat.store.ts'
+import { slotStatus } from './slot-status.store.ts'
 
 /** The API's columns of `jadwal_tenaga j`: both names of its id, the switch as 0 or 1. */
 const identity = sql`
@@ -81,34 +80,25 @@ export async function listSlotTanggal(
   now: Date,
   peminta = 0,
 ): Promise<SlotTanggal[]> {
-  const day = sql`${tanggal}::date`
-  // By value and not by row, so that each is evaluated once and not for each session.
-  const profid = sql`${profesional_id}::int`
-  // A materialized CTE, so that the taken times are read once: in a join the planner may read them again for each session. The
-  // time of a session is computed once too, for the five conditions that compare it.
+  const who = sql`t.profesional_id`
+  const held = (milik: boolean) =>
+    sql`case when s.ada_tahan then ditahan(${who}, tstzrange(s.mulai, s.selesai), ${now}::timestamptz, ${peminta}::int, ${milik}) end`
   const slots = await db.rows<SlotFacts>(sql`
-    with booked as materialized (${bookedOn(profid, day, now, peminta)})
-    select ${identity}, j.is_available and j.hari = ${hariOf(tanggal)} and lower(s.waktu) > ${now}::timestamptz
-        and not ${isFull(day)} and not booked.taken && s.waktu as bebas,
-      booked.closed && s.waktu as tutup,
-      booked.own && s.waktu as milik_saya,
-      case when booked.held && s.waktu then (${heldUntil(profid, day, now, peminta)}) end as ditahan_sampai,
-      ${keptBackUntil(sql`lower(s.waktu)`, now)} as lepas_pada
-    from jadwal_tenaga j ${activeProfessional}
-    cross join booked
-    cross join lateral (select tstzrange(${startOf(day)}, ${endOf(day)}) as waktu offset 0) s
-    where j.profesional_id = ${profesional_id} and ${takesPlaceOn(day, sql`${hari}`)}
-    order by j.jam_mulai`)
-  return slots.map(asSlot)
+    select s.jadwal_tenaga_id as id, s.jadwal_tenaga_id as jadwal_id, ${who}, s.hari, s.sesi, s.jam_mulai, s.jam_selesai, s.zona,
+      s.sebab, coalesce(s.tutup, false) as tutup, ${held(true)} is not null as milik_saya, ${held(false)} as ditahan_sampai, s.lepas_pada
+    from tenaga_profesional t ${active}
+    cross join ${slotStatus(who, sql`${tanggal}::date`, now, { peminta })}
+    where t.profesional_id = ${profesional_id} and s.hari = ${hari}
+    order by s.jam_mulai`)
+  return slots.map(({ sebab, lepas_pada, ...slot }) => ({
+    ...slot,
+    is_available: sebab === null && hari === hariOf(tanggal) ? 1 : 0,
+    lepas_pada: sebab === 'cadangan' && hari === hariOf(tanggal) ? lepas_pada : null,
+  }))
 }
 
-/** `bebas`: it could be booked if it were neither closed nor kept back. */
-type SlotFacts = Omit<SlotTanggal, 'is_available'> & { bebas: boolean; lepas_pada: string | null }
-
-const asSlot = ({ bebas, lepas_pada, ...slot }: SlotFacts): SlotTanggal => {
-  const isFree = bebas && !slot.tutup
-  return { ...slot, is_available: isFree && lepas_pada === null ? 1 : 0, lepas_pada: isFree ? lepas_pada : null }
-}
+/** `sebab`: the first reason why it cannot be booked. */
+type SlotFacts = Omit<SlotTanggal, 'is_available'> & { sebab: string | null; lepas_pada: string | null }
 
 /** A professional's sessions, closed ones too; without a weekday the whole week. */
 export const listJadwalTenaga = (db: Db, profesional_id: number, hari?: Hari): Promise<JadwalTenaga[]> =>

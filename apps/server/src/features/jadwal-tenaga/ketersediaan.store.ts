@@ -6,22 +6,8 @@ import { addDays, daysBetween, type Hari, hariOf, type Tanggal, tanggalWib } fro
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
-import { isFullOn } from './batas-penuh.store.ts'
-import { isKeptBack } from './cadangan.store.ts'
-import {
-  activeProfessional,
-  bookedBetween,
-  isAway,
-  isAwayAllDay,
-  isBooked,
-  isClosed,
-  isClosedAllDay,
-  isFull,
-  isTaken,
-  ofSession,
-  startOf,
-  takesPlaceOn,
-} from './hari-layanan.store.ts'
+import { activeProfessional, isAwayAllDay, isClosedAllDay, takesPlaceOn } from './hari-layanan.store.ts'
+import { dayCounts, isOpenSession, slotStatus } from './slot-status.store.ts'
 
 /** The facts of a day with the columns of `liburColumns`, and the settings of the window. */
 type FactRow = Omit<HariFacts, 'libur'> &
@@ -41,7 +27,7 @@ export const factsOf = (rows: FactRow[]): (HariFacts & AturanJendela)[] =>
   }))
 
 /** An array, for which the planner expects few rows: for a series it expects a thousand, and plans again at every request. */
-const daysFrom = (dari: Tanggal, sampai: Tanggal): Tanggal[] =>
+export const daysFrom = (dari: Tanggal, sampai: Tanggal): Tanggal[] =>
   Array.from({ length: daysBetween(dari, sampai) + 1 }, (_, n) => addDays(dari, n))
 
 /**
@@ -52,27 +38,20 @@ export async function listHariFacts(
   db: Db,
   { profid, dari, sampai }: Span,
   now: Date,
-  peminta?: number,
+  peminta = 0,
 ): Promise<(HariFacts & AturanJendela)[]> {
+  const days = daysFrom(dari, sampai)
   const rows = await db.rows<FactRow>(sql`
     select d.tanggal, ${liburColumns}, ${isAwayAllDay(tanggal, sql`t.profesional_id`)} as cuti,
-      s.*, ${aturanColumns}
+      c.*, ${aturanColumns}
     from tenaga_profesional t ${activeProfessional}
     cross join pengaturan g
-    cross join unnest(${daysFrom(dari, sampai)}::date[]) as d (tanggal)
+    cross join unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
     left join hari_libur l on l.tanggal = d.tanggal
-    cross join ${bookedBetween(sql`t.profesional_id`, sql`${dari}::date`, sql`${sampai}::date`, now, peminta)}
     cross join lateral (
-      select count(*)::int as sesi, count(*) filter (where ahead)::int as mendatang,
-        count(*) filter (where ahead and closed)::int as ditutup,
-        count(*) filter (where ahead and not closed and not taken and not kept and not ${isFull(tanggal)})::int as sisa
-      from (
-        select ${startOf(tanggal)} > ${now}::timestamptz as ahead, ${isBooked(tanggal, 'closed')} as closed, ${isBooked(tanggal)} as taken,
-          ${isKeptBack(startOf(tanggal), now)} as kept
-        from jadwal_tenaga j
-        where j.profesional_id = t.profesional_id and j.is_available and ${takesPlaceOn(tanggal)}
-      ) of_day
-    ) s
+      select ${dayCounts} from ${slotStatus(sql`t.profesional_id`, tanggal, now, { peminta })}
+      where s.hari = d.hari and ${isOpenSession}
+    ) c
     where t.profesional_id = ${profid}
     order by d.tanggal`)
   return factsOf(rows)
@@ -93,7 +72,7 @@ function openDays(now: Date): Sql {
  * The next free slots of all professionals, in steps. A step takes the sessions at the next day and hour, and those of
  * them that are free, until the list is full. Most taken slots are taken by a consultation with the same start:
  * these are read once for each step, from an index of future consultations (the statuses must be those of the index).
- * The remaining slots are checked one by one, as far as needed; `is not true` and `is false` keep this order of evaluation.
+ * The remaining slots are checked one by one, as far as needed; `is not true` keeps this order of evaluation.
  */
 export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<SlotTerdekat[]> {
   const at = sql`at.tanggal`
@@ -112,7 +91,6 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
           from (
             select j.jadwal_tenaga_id as id from jadwal_tenaga j
             where ${takesPlaceOn(sql`at.tanggal`, sql`at.hari`)} and ${jamWib} = at.jam and j.is_available
-              and not ${isKeptBack(sql`(at.tanggal + at.jam)`, now)}
               and j.jadwal_tenaga_id in (
                 select k.jadwal_tenaga_id from konsultasi k
                 where k.mulai = (at.tanggal + at.jam)::timestamptz and k.status in ('diajukan', 'menunggu', 'disetujui')
@@ -122,8 +100,9 @@ export function listSlotTerdekat(db: Db, now: Date, limit: number): Promise<Slot
           ) own
           cross join lateral (select * from jadwal_tenaga where jadwal_tenaga_id = own.id offset 0) j
           where (select true from tenaga_profesional t ${activeProfessional} where t.profesional_id = j.profesional_id)
-            and ${isClosed(at, ofSession)} is false and ${isAway(at, sql`j.profesional_id`, ofSession)} is false
-            and ${isTaken(at, now)} is false and ${isFullOn(at, sql`j.profesional_id`)} is false
+            and exists (
+              select from ${slotStatus(sql`j.profesional_id`, at, now)}
+              where s.hari = j.hari and s.jadwal_tenaga_id = j.jadwal_tenaga_id and s.sebab is null)
           order by own.id
           limit walk.missing
         ) f
@@ -173,24 +152,16 @@ export const daysOfWindow = (now: Date, hari: Hari | null = null): Sql => sql`da
 
 /**
  * The next free slots of the professional `t` on `days`, soonest first. The days are read in order, and no further than
- * the last slot that is needed. The taken times are read once.
+ * the last slot that is needed.
  */
 export const freeSlots = (now: Date, limit: number): Sql => sql`lateral (
   select d.tanggal, d.hari, of_day.*
-  from ${bookedBetween(sql`t.profesional_id`, sql`${now}::timestamptz`, sql`(select max(days.tanggal) from days)`, now)}
+  from (select * from days order by days.tanggal) d
   cross join lateral (
-    select * from days
-    where ${isAwayAllDay(sql`days.tanggal`, sql`t.profesional_id`)} is false and not ${isFull(sql`days.tanggal`)}
-    order by days.tanggal
-  ) d
-  cross join lateral (
-    select j.jadwal_tenaga_id, j.jam_mulai, j.jam_selesai, j.zona
-    from jadwal_tenaga j
-    where j.profesional_id = t.profesional_id and ${takesPlaceOn(tanggal, sql`d.hari`)} and j.is_available
-      and ${startOf(tanggal)} > ${now}::timestamptz
-      and not ${isBooked(tanggal, 'closed')} and not ${isBooked(tanggal)}
-      and not ${isKeptBack(startOf(tanggal), now)}
-    order by j.jam_mulai limit ${limit}
+    select s.jadwal_tenaga_id, s.jam_mulai, s.jam_selesai, s.zona
+    from ${slotStatus(sql`t.profesional_id`, tanggal, now)}
+    where s.hari = d.hari and s.sebab is null
+    order by s.jam_mulai limit ${limit}
   ) of_day
   limit ${limit})`
 

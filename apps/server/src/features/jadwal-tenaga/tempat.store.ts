@@ -24,19 +24,6 @@ export const takenByOthers = (waktu: Sql, now: Date): Sql => sql`
     and tstzrange(p.dari, p.sampai) && ${placeOf(waktu)}
     and (p.habis_pada is null or (p.habis_pada > ${now}::timestamptz and p.user_id <> ${waktu}.user_id))`
 
-/** When the hold of another patient that overlaps this time ends; null where there is none. */
-export const heldByOther = (waktu: Sql, now: Date): Sql => sql`
-  select max(p.habis_pada) from tempat p
-  where p.profesional_id = ${waktu}.profesional_id and p.habis_pada > ${now}::timestamptz and p.user_id <> ${waktu}.user_id
-    and ${overlaps(waktu)}`
-
-/** When the hold of another patient that overlaps the session `j` on this date ends. */
-export const heldUntil = (profesional_id: Sql, tanggal: Sql, now: Date, peminta: number): Sql => sql`
-  select max(p.habis_pada) from tempat p
-  where p.profesional_id = ${profesional_id} and p.habis_pada > ${now}::timestamptz and p.user_id <> ${peminta}
-    and p.dari > ${tanggal} - interval '28 hours'
-    and p.dari < saat(${tanggal}, j.jam_selesai, j.zona) and p.sampai > saat(${tanggal}, j.jam_mulai, j.zona)`
-
 /** Deletes what must make way for the patient at this time, `w` in the statement: holds that have ended, and the patient's own. */
 export const removeHolds = (waktu: Sql, now: Date | Sql): Sql => sql`
   delete from tempat p using ${waktu} w
@@ -51,10 +38,3 @@ export const removeHolds = (waktu: Sql, now: Date | Sql): Sql => sql`
 export const insertPlaces = (baru: Sql): Sql => sql`
   insert into tempat (tempat_id, jenis, profesional_id, user_id, dari, sampai)
   select jadwal_id, 'konsultasi', profesional_id, user_id, ${placeStart(baru)}, ${placeEnd(baru)} from ${baru} where status <> 'dibatalkan'`
-
-/** The holds of a professional that have not ended: when, and whose. */
-export const heldBetween = (profesional_id: Sql, dari: Sql, sampai: Sql, now: Date): Sql => sql`
-  select tstzrange(p.dari, p.sampai) as waktu, p.user_id as pemegang
-  from tempat p
-  where p.profesional_id = ${profesional_id} and p.habis_pada > ${now}::timestamptz
-    and p.dari > ${dari} - interval '28 hours' and p.dari < ${sampai} + interval '1 day'`

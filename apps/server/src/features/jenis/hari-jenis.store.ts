@@ -3,8 +3,9 @@ import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../db/db.ts'
 import { factsOf, liburColumns } from '../jadwal-tenaga/ketersediaan.store.ts'
+import { dayCounts } from '../jadwal-tenaga/slot-status.store.ts'
 import { aturanColumns } from '../pengaturan/jendela.store.ts'
-import { type AskMulai, readOnce, startsOnDays } from './slot-jenis.store.ts'
+import { type AskMulai, readOnce, startsOnDay } from './slot-jenis.store.ts'
 
 /**
  * The facts of every day of the period for a type: its starts are counted by the rules of their list, `listSlotJenis`. Days
@@ -20,12 +21,10 @@ export const listHariJenis = async (
 ): Promise<(HariFacts & AturanJendela)[]> =>
   factsOf(
     await db.rows(sql`
-      with ${readOnce(ask, now, peminta)}, s as (
-        select d.tanggal, count(*)::int as sesi, (count(*) filter (where r.alasan is distinct from 'lewat'))::int as mendatang,
-          (count(*) filter (where r.alasan in ('libur', 'cuti')))::int as ditutup,
-          (count(*) filter (where r.alasan = 'terlalu dekat'))::int as dekat,
-          (count(*) filter (where r.alasan is null))::int as sisa
-        from a cross join b cross join d cross join ${startsOnDays(now)} and not (d.luar or d.libur or d.cuti)
+      with ${readOnce(ask, now)}, s as (
+        select d.tanggal, ${dayCounts}
+        from a cross join d cross join ${startsOnDay(now, peminta)}
+        where not (d.luar or d.libur or d.cuti)
         group by d.tanggal
       )
       select d.tanggal, ${liburColumns}, d.cuti, coalesce(s.sesi, 0) as sesi, coalesce(s.mendatang, 0) as mendatang,

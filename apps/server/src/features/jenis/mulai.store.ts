@@ -56,7 +56,7 @@ export const offersMore = (pemilih: number): Sql => sql`exists (
  * The starts by the rules `a` in the session `j` on a date, with ends and pauses: one after each step, as long as the
  * consultation ends within the session. Its pauses may reach beyond it. `offset 0`: the session is computed once, not for each start.
  */
-export const startsOf = (tanggal: Sql): Sql => sql`lateral (
+const startsOf = (tanggal: Sql): Sql => sql`lateral (
   select m.mulai, m.mulai + sesi.lama as selesai, a.jeda_sebelum, a.jeda_sesudah
   from (
     select ${startOf(tanggal)} as mulai, ${endOf(tanggal)} as selesai, coalesce(a.langkah, 1) * interval '1 minute' as langkah,

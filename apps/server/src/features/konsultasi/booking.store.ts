@@ -12,7 +12,7 @@ import { exclusive, locks } from '../../db/locks.ts'
 import type { Seal } from '../../db/seal.ts'
 import { keptBackUntil } from '../jadwal-tenaga/cadangan.store.ts'
 import { awayHours, closedHours, isAwayAllDay, jamDi, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
-import { heldByOther, placeEnd, placeStart, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
+import { placeEnd, placeOf, placeStart, removeHolds, takenByOthers } from '../jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable, isInTime, type Pemilih, type Pilihan } from '../jenis/mulai.store.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { openNomorOnce } from '../user/nomor-bpjs.ts'
@@ -168,7 +168,7 @@ export async function findBookingFacts(
       (select nama_jenis from jenis_konsultasi where jenis_id = ${ask.jenis_id}) as nama_jenis,
       p.user_id is not null as "patientKnown",
       exists (${takenByOthers(sql`slot`, now)} and p.tempat_id <> ${ask.except ?? 0}) as "slotTaken",
-      (${heldByOther(sql`slot`, now)}) as "ditahanSampai", slot.lepas_pada as "lepasPada",
+      ditahan(${tenaga}, ${placeOf(sql`slot`)}, ${now}::timestamptz, slot.user_id, false) as "ditahanSampai", slot.lepas_pada as "lepasPada",
       exists (select from live where live.user_id = ${ask.user_id}
         and tstzrange(live.mulai, live.selesai) && slot.waktu) as "patientBusy",
       exists (select from live where live.user_id = ${ask.user_id} and live.profesional_id = ${ask.profesional_id}

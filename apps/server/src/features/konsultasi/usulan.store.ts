@@ -2,8 +2,8 @@ import type { Usulan, UsulanMasukan } from '@sehati/contract/usulan/schema'
 import type { Zona } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { isKeptBack } from '../jadwal-tenaga/cadangan.store.ts'
-import { isAway, isClosed, isTaken, ofSession, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { hariDari } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { slotStatus } from '../jadwal-tenaga/slot-status.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { isDialihkan } from './konsultasi.store.ts'
 
@@ -23,11 +23,11 @@ const span = sql`tstzrange(${mulai}, saat(u.tanggal, u.jam_selesai, u.zona))`
 
 /** Whether the patient could book the slot now, as a booking decides it, but for an open request with that professional. */
 const isFree = (now: Date): Sql => sql`
-  tu.status_user = 'aktif' and tu.level_id in (2, 3) and j.is_available and ${takesPlaceOn(sql`u.tanggal`)}
+  tu.status_user = 'aktif' and tu.level_id in (2, 3) and u.tanggal <= ${windowEnd(now)}
     and (j.jam_mulai, j.jam_selesai, j.zona) = (u.jam_mulai, u.jam_selesai, u.zona)
-    and u.tanggal <= ${windowEnd(now)} and not ${isClosed(sql`u.tanggal`, ofSession)}
-    and not ${isAway(sql`u.tanggal`, sql`u.profesional_id`, ofSession)} and not ${isTaken(sql`u.tanggal`, now, sql`k.user_id`)}
-    and not ${isKeptBack(mulai, now)}
+    and exists (
+      select from ${slotStatus(sql`u.profesional_id`, sql`u.tanggal`, now, { peminta: sql`k.user_id` })}
+      where s.jadwal_tenaga_id = u.jadwal_tenaga_id and s.hari = ${hariDari(sql`u.tanggal`)} and s.sebab is null)
     and not exists (
       select from konsultasi o
       where o.user_id = k.user_id and o.status <> 'dibatalkan' and tstzrange(o.mulai, o.selesai) && ${span}

@@ -4,18 +4,8 @@ import type { TautanSlot } from '@sehati/contract/tautan/schema'
 import { hariOf, tanggalWib, type Zona } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { isKeptBack } from '../jadwal-tenaga/cadangan.store.ts'
-import {
-  activeProfessional,
-  endOf,
-  isAway,
-  isClosed,
-  isTaken,
-  jamDi,
-  ofSession,
-  startOf,
-  takesPlaceOn,
-} from '../jadwal-tenaga/hari-layanan.store.ts'
+import { activeProfessional, jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
+import { slotStatus } from '../jadwal-tenaga/slot-status.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 
 /** The data of a consultation for a link, without its texts. */
@@ -48,26 +38,21 @@ export async function updateDikonfirmasi(db: Db, jadwal_id: number, now: Date): 
     update konsultasi set dikonfirmasi_pada = ${now} where jadwal_id = ${jadwal_id} and dikonfirmasi_pada is null`)
 }
 
-const tanggal = sql`d.tanggal`
-
 /** The free times of the same professional at which the patient is free, soonest first. */
 export function listTautanSlot(db: Db, janji: Janji, now: Date): Promise<TautanSlot[]> {
   const today = tanggalWib(now)
   const days = workdays(today, farthestDate(today))
   return db.rows(sql`
-    select j.jadwal_tenaga_id, d.tanggal, j.jam_mulai, j.jam_selesai, j.zona
+    select s.jadwal_tenaga_id, d.tanggal, s.jam_mulai, s.jam_selesai, s.zona
     from unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
-    join jadwal_tenaga j on ${takesPlaceOn(tanggal, sql`d.hari`)} and j.profesional_id = ${janji.profesional_id} and j.is_available
-    join tenaga_profesional t on t.profesional_id = j.profesional_id ${activeProfessional}
-    where d.tanggal <= ${windowEnd(now)}
-      and ${startOf(tanggal)} > ${now}::timestamptz
-      and not ${isClosed(tanggal, ofSession)} and not ${isAway(tanggal, sql`j.profesional_id`, ofSession)}
-      and not ${isTaken(tanggal, now, sql`${janji.user_id}`)}
-      and not ${isKeptBack(startOf(tanggal), now)}
+    cross join tenaga_profesional t ${activeProfessional}
+    cross join ${slotStatus(sql`t.profesional_id`, sql`d.tanggal`, now, { peminta: janji.user_id, kecuali: janji.jadwal_id })}
+    where t.profesional_id = ${janji.profesional_id} and d.tanggal <= ${windowEnd(now)} and s.hari = d.hari and s.sebab is null
+      and s.mulai is distinct from ${janji.tanggal}::timestamptz
       and not exists (
         select from konsultasi k
         where k.user_id = ${janji.user_id} and k.jadwal_id <> ${janji.jadwal_id} and k.status <> 'dibatalkan'
-          and tstzrange(k.mulai, k.selesai) && tstzrange(${startOf(tanggal)}, ${endOf(tanggal)})
+          and tstzrange(k.mulai, k.selesai) && tstzrange(s.mulai, s.selesai)
       )
-    order by d.tanggal, j.jam_mulai, j.jadwal_tenaga_id`)
+    order by d.tanggal, s.jam_mulai, s.jadwal_tenaga_id`)
 }

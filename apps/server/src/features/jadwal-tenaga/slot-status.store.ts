@@ -1,0 +1,36 @@
+import sql, { type Sql } from 'sql-template-tag'
+
+type Ask = {
+  /** The patient who asks, whose own holds take nothing; 0 is no patient. */
+  peminta?: number | Sql
+  /** The consultation that is being moved, which takes nothing itself; 0 is none. */
+  kecuali?: number
+  /** What decides lengths and starts: `ofType`; left out for the usual type. */
+  aturan?: Sql
+}
+
+/**
+ * The rows of the database's `slot_status`, the one answer to what can be booked with a professional on a date. To be joined as
+ * `s`, after what `profesional_id` and `tanggal` name; the caller asks whether the professional is active, and for one weekday.
+ */
+export const slotStatus = (
+  profesional_id: Sql,
+  tanggal: Sql,
+  now: Date,
+  { peminta = 0, kecuali = 0, aturan = usual }: Ask = {},
+): Sql =>
+  sql`slot_status(${profesional_id}, ${tanggal}, ${now}::timestamptz, ${typeof peminta === 'number' ? sql`${peminta}::int` : peminta}, ${kecuali}::int, ${aturan}) s`
+
+/** The usual type: as long as its session, without pauses and notice. Constants, so that the planner leaves out the rest. */
+const usual = sql`null, null, 0, 0, null, false`
+
+/** The rules `a` of a type: a row of `rulesOf`. */
+export const ofType = sql`a.menit, a.langkah, a.jeda_sebelum, a.jeda_sesudah, a.paling_awal, a.mendesak`
+
+/** The counts of the starts `s` of an open session on a day, for `HariFacts`. */
+export const dayCounts = sql`count(*)::int as sesi, (count(*) filter (where s.sebab is distinct from 'lewat'))::int as mendatang,
+  (count(*) filter (where s.sebab in ('libur', 'cuti')))::int as ditutup,
+  (count(*) filter (where s.sebab = 'terlalu dekat'))::int as dekat, (count(*) filter (where s.sebab is null))::int as sisa`
+
+/** The start `s` lies in a session that its professional has opened. */
+export const isOpenSession = sql`s.sebab is distinct from 'sesi tutup'`
