@@ -47,6 +47,12 @@ create domain dasar_jejak as text
     'darurat', 'jaga'));
 
 comment on domain jenis_peristiwa is 'A kind of event; notices and mails have the same kinds.';
+create domain nomor_tahan as smallint constraint nomor_tahan_check check (value in (1, 2));
+comment on domain nomor_tahan is 'Which of the two holds of a patient, by the unique index `tempat_tahan_sekali`.';
+
+create domain rupiah as int constraint rupiah_check check (value >= 0);
+comment on domain rupiah is 'An amount of money.';
+
 create domain tindakan_jejak as text constraint tindakan_jejak_check check (value ~ '^[a-z_]{3,30}$');
 comment on domain tindakan_jejak is 'What was done, in the trail.';
 

@@ -17,7 +17,7 @@ create table peristiwa (
   isi             jsonb,
   sejak           timestamptz not null,
   bisa_diurungkan boolean not null default false,
-  constraint peristiwa_tentang_satu check (num_nonnulls(jadwal_id, user_id) = 1)
+  constraint peristiwa_tentang_satu check ((jadwal_id is null) <> (user_id is null))
 );
 comment on table peristiwa is 'The outbox: events that are committed and not published yet. The relay deletes them and writes notices and mails.';
 comment on constraint peristiwa_tentang_satu on peristiwa is 'An event is about a consultation or about an account, not both.';

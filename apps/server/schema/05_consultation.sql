@@ -35,7 +35,7 @@ create table konsultasi (
   zona              zona not null default 7,
   diminta_pada      timestamptz,
   dijawab_pada      timestamptz,
-  harga             int not null default 50000 check (harga >= 0),
+  harga             rupiah not null default 50000,
   constraint konsultasi_selesai_sesudah_mulai check (selesai > mulai),
   constraint konsultasi_digest_ikut_kunci check ((idempotency_key is null) = (request_digest is null)),
   constraint konsultasi_pasien_satu_waktu exclude using gist (user_id with =, tstzrange(mulai, selesai) with &&)
@@ -304,8 +304,25 @@ create trigger konsultasi_60_hitungan after insert or delete or update of status
   on konsultasi for each row execute function catat_hitungan();
 comment on trigger konsultasi_60_hitungan on konsultasi is 'Adds what changes to the differences of the kept counts.';
 
-create function kabari_slot_konsultasi() returns trigger language plpgsql as $$
+create function kabari_kunjungan_mendesak(jenis int, pasien int) returns void language plpgsql as $$
+declare
+  pegang jsonb;
 begin
+  if exists (select from jenis_konsultasi where jenis_id = jenis and mendesak)
+    and exists (select from peringatan where user_id = pasien and ditutup_pada is null)
+  then
+    pegang := (select jsonb_agg(user_id order by user_id) from tugas where tugas = 'jaga');
+    if pegang is not null then perform kabari(jsonb_build_object('jenis', 'peringatan', 'kepada', pegang)); end if;
+  end if;
+end $$;
+comment on function kabari_kunjungan_mendesak is 'Notifies the holders of `jaga`, by ids, where a visit of this type and patient is an urgent one of a patient with an open alert.';
+grant execute on function kabari_kunjungan_mendesak to service;
+
+create function kabari_konsultasi() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.jenis_id <> 1 and (old.status, old.mulai) is distinct from (new.status, new.mulai) then
+    perform kabari_kunjungan_mendesak(new.jenis_id, new.user_id);
+  end if;
   if tg_op = 'UPDATE' and (old.status = 'dibatalkan') = (new.status = 'dibatalkan')
     and (old.mulai, old.selesai, old.profesional_id) = (new.mulai, new.selesai, new.profesional_id) then
     return null;
@@ -321,25 +338,9 @@ begin
   end if;
   return null;
 end $$;
-create trigger konsultasi_90_kabar after update of status, mulai, selesai, profesional_id or delete on konsultasi for each row
-  execute function kabari_slot_konsultasi();
-comment on trigger konsultasi_90_kabar on konsultasi is 'Every process reads the slots of the times that a change frees and takes. The act that books notifies by itself.';
-
-create function kabari_kunjungan_mendesak() returns trigger language plpgsql as $$
-declare
-  pegang jsonb;
-begin
-  if exists (select from jenis_konsultasi where jenis_id = new.jenis_id and mendesak)
-    and exists (select from peringatan where user_id = new.user_id and ditutup_pada is null)
-  then
-    pegang := (select jsonb_agg(user_id order by user_id) from tugas where tugas = 'jaga');
-    if pegang is not null then perform kabari(jsonb_build_object('jenis', 'peringatan', 'kepada', pegang)); end if;
-  end if;
-  return null;
-end $$;
-create trigger konsultasi_90_kabar_mendesak after insert or update of status, mulai on konsultasi for each row
-    when (new.jenis_id <> 1) execute function kabari_kunjungan_mendesak();
-comment on trigger konsultasi_90_kabar_mendesak on konsultasi is 'Notifies the holders of `jaga`, by ids, that an urgent visit of a patient with an open alert was booked, moved or changed its status.';
+create trigger konsultasi_90_kabar after update of status, mulai, selesai, profesional_id or delete on konsultasi
+  for each row execute function kabari_konsultasi();
+comment on trigger konsultasi_90_kabar on konsultasi is 'Every process reads the slots of the times that a change frees and takes, and the holders of `jaga` hear of a change of an urgent visit. The act that books notifies by itself.';
 
 create table riwayat_status (
   riwayat_id  int generated always as identity primary key,

@@ -8,24 +8,23 @@ create table tempat (
   dari             timestamptz not null,
   sampai           timestamptz not null,
   habis_pada       timestamptz,
-  nomor            smallint,
+  nomor            nomor_tahan,
   jadwal_tenaga_id int,
   jenis_id         int,
   mulai            timestamptz,
   selesai          timestamptz,
-  constraint tempat_urut check (sampai > dari),
+  constraint tempat_urut check (sampai > dari and dari <= mulai and mulai < selesai and selesai <= sampai),
   constraint tempat_satu_waktu exclude using gist (profesional_id with =, tstzrange(dari, sampai) with &&),
-  constraint tempat_menurut_jenis check (case
-    when jenis = 'konsultasi' then num_nonnulls(habis_pada, nomor, jadwal_tenaga_id, jenis_id, mulai, selesai) = 0
-    else num_nulls(habis_pada, jadwal_tenaga_id, jenis_id, mulai, selesai) = 0
-      and case jenis when 'tahan' then coalesce(nomor in (1, 2), false) else nomor is null end
-      and dari <= mulai and mulai < selesai and selesai <= sampai end)
+  constraint tempat_menurut_jenis check (num_nonnulls(habis_pada, jadwal_tenaga_id, jenis_id, mulai, selesai)
+      = case jenis when 'konsultasi' then 0 else 5 end),
+  constraint tempat_bernomor check ((jenis = 'tahan') = (nomor is not null))
 );
 comment on table tempat is 'Time of a professional that is taken, by a consultation, a hold or an offer. One row for each.';
 comment on column tempat.dari is 'With the pause before it; `sampai` with the pause after it.';
 comment on column tempat.mulai is 'Of a hold: the time that the patient sees, without pauses.';
-comment on constraint tempat_urut on tempat is 'A place ends after it begins.';
-comment on constraint tempat_menurut_jenis on tempat is 'A consultation has its own time; a hold and an offer name their session and type, end by themselves, and remember their time without pauses. A hold is the first or the second of its patient.';
+comment on constraint tempat_urut on tempat is 'A place ends after it begins, and has the time without pauses inside it.';
+comment on constraint tempat_menurut_jenis on tempat is 'A hold and an offer end by themselves, name their session and type, and remember their time without pauses; a consultation has its own.';
+comment on constraint tempat_bernomor on tempat is 'A hold has a number, and nothing else has one.';
 comment on constraint tempat_satu_waktu on tempat is 'A professional has no two live consultations, holds or offers at the same time.';
 create unique index tempat_tahan_sekali on tempat (user_id, nomor) where jenis = 'tahan';
 comment on index tempat_tahan_sekali is 'A patient has one hold of each number.';
@@ -36,18 +35,23 @@ grant select, insert, update, delete on tempat to service;
 
 create function jaga_pemilik() returns trigger language plpgsql as $$
 begin
-  if not exists (
+  if new.jenis = 'konsultasi' and not exists (
     select from konsultasi where jadwal_id = new.tempat_id and status <> 'dibatalkan'
       and (profesional_id, user_id, mulai - jeda_sebelum * interval '1 minute', selesai + jeda_sesudah * interval '1 minute')
         = (new.profesional_id, new.user_id, new.dari, new.sampai)
   ) then
     raise exception 'the place has no live consultation' using errcode = 'integrity_constraint_violation', constraint = 'tempat_milik';
   end if;
+  if new.jenis = 'alihan' and not exists (
+    select from alihan where alihan_id = new.tempat_id and hasil is null
+      and (profesional_id, mulai, selesai, habis_pada) = (new.profesional_id, new.mulai, new.selesai, new.habis_pada)
+  ) then
+    raise exception 'the place has no open offer' using errcode = 'integrity_constraint_violation', constraint = 'tempat_milik';
+  end if;
   return null;
 end $$;
-create trigger tempat_50_ada_pemilik after insert or update on tempat for each row when (new.jenis = 'konsultasi')
-    execute function jaga_pemilik();
-comment on trigger tempat_50_ada_pemilik on tempat is 'Refuses a place of a consultation that is not live at that time.';
+create trigger tempat_50_ada_pemilik after insert or update on tempat for each row execute function jaga_pemilik();
+comment on trigger tempat_50_ada_pemilik on tempat is 'Refuses a place of a consultation that is not live at that time, and of an offer that is not open.';
 
 create function jaga_lepas() returns trigger language plpgsql as $$
 begin
@@ -61,20 +65,6 @@ end $$;
 create trigger tempat_50_tetap after delete or update of tempat_id, jenis on tempat for each row
     when (old.jenis = 'konsultasi') execute function jaga_lepas();
 comment on trigger tempat_50_tetap on tempat is 'Refuses to remove the place of a live consultation.';
-
-create function jaga_pemilik_alihan() returns trigger language plpgsql as $$
-begin
-  if not exists (
-    select from alihan where alihan_id = new.tempat_id and hasil is null
-      and (profesional_id, mulai, selesai, habis_pada) = (new.profesional_id, new.mulai, new.selesai, new.habis_pada)
-  ) then
-    raise exception 'the place has no open offer' using errcode = 'integrity_constraint_violation', constraint = 'tempat_milik';
-  end if;
-  return null;
-end $$;
-create trigger tempat_50_ada_alihan after insert or update on tempat for each row when (new.jenis = 'alihan')
-    execute function jaga_pemilik_alihan();
-comment on trigger tempat_50_ada_alihan on tempat is 'Refuses a place of an offer that is not open.';
 
 create table tahan_jejak (
   jejak_id       bigint generated always as identity primary key,

@@ -59,7 +59,7 @@ export const intended: { why: string; parts: RegExp }[] = [
       'catat_(balasan|status|hitungan)',
       'simpan_balasan_lama',
       'jaga_tempat',
-      'kabari_slot_konsultasi',
+      'kabari_(slot_konsultasi|kunjungan_mendesak)',
       'konsultasi_(balasan|balasan_baru|balasan_lama|baru|pindah|ada_tempat|kabar_hapus|kabar_pindah|hitungan_baru|hitungan_ubah|mendesak_kabar)',
     ),
   },
@@ -92,13 +92,14 @@ export const intended: { why: string; parts: RegExp }[] = [
   },
   { why: 'The name of a trigger begins with that of its table.', parts: named('peringatan_sebut_lagi') },
   {
-    why: 'Checks of single columns that every booking writes are domains, so conditions on these columns name the base type.',
+    why: 'Checks of single columns that every booking writes are domains, so conditions on these columns name the base type. An event names one of two.',
     parts:
-      /^column (jejak_baru\.(jumlah|objek|request_id|tindakan)|\w+\.(zona|jeda_sebelum|jeda_sesudah)|konsultasi\.(idempotency_key|metode_konsultasi|sebab_batal|status)|tempat\.jenis) |^(comment on )?constraint (jejak_baru_(jumlah|objek|request_id|sidik|tindakan)_check|\w+_(zona|jeda)_check|jenis_umum_tetap|konsultasi_(idempotency_key_check|metode_konsultasi_check|pasien_satu_waktu|sebab|sebab_kata|status_check|yang_tiba_hadir)) |^index CREATE (UNIQUE )?INDEX (konsultasi_(akan_datang|belum_dijawab|disetujui_mulai|pasien_satu_waktu|sesi|satu_pengajuan)|tempat_tahan_sekali) |^trigger CREATE TRIGGER tempat_ada_/,
+      /^column (jejak_baru\.(jumlah|objek|request_id|tindakan)|\w+\.(zona|jeda_sebelum|jeda_sesudah)|konsultasi\.(harga|idempotency_key|metode_konsultasi|sebab_batal|status)|tempat\.jenis) |^(comment on )?constraint (jejak_baru_(jumlah|objek|request_id|sidik|tindakan)_check|\w+_(zona|jeda)_check|jenis_umum_tetap|peristiwa_tentang_satu|konsultasi_(harga_check|idempotency_key_check|metode_konsultasi_check|pasien_satu_waktu|sebab|sebab_kata|status_check|yang_tiba_hadir)) |^index CREATE (UNIQUE )?INDEX (konsultasi_(akan_datang|belum_dijawab|disetujui_mulai|pasien_satu_waktu|sesi|satu_pengajuan)|tempat_tahan_sekali) |^trigger CREATE TRIGGER tempat_ada_/,
   },
   {
-    why: 'One check says what a place has by its kind. A hold without a number is refused, which passed before.',
-    parts: /^(comment on )?constraint tempat_(berakhir|jenis|paling_banyak_dua|sesi|tahan_waktu) /,
+    why: 'Two checks say what a place has by its kind, and one trigger whose it is. A hold without a number is refused, which passed before.',
+    parts:
+      /^(comment on )?constraint tempat_(berakhir|jenis|paling_banyak_dua|sesi|tahan_waktu|urut) |^column tempat\.nomor |^(comment on trigger|trigger CREATE TRIGGER) tempat_ada_|^((comment on|grant execute on) )?function jaga_pemilik/,
   },
   {
     why: '`slot_status` reads places by their professional and start, and asks for one date whether a cap leaves room.',

@@ -84,6 +84,7 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
       returning *
     ), ${afterBooking}
     select ${factsOfNew}, ${klinikOf}
+      ${k.jenis_id === JENIS_UMUM.jenis_id ? empty : sql`, kabari_kunjungan_mendesak(k.jenis_id, k.user_id)`}
       ${k.bahaya ? sql`, peringatkan(k.user_id, 'pemesanan', k.jadwal_id, k.created_at)` : empty}
     from baru k ${joins}`)
     .catch(nullIfExplained)
