@@ -352,3 +352,10 @@ begin
   return beda;
 end $$;
 comment on function hitung_ulang is 'Counts everything anew, corrects kept counts that differ and returns how many did. Takes the lock `hitungan`.';
+
+create table recurring_work (
+  name     text primary key,
+  last_due timestamptz not null
+);
+comment on table recurring_work is 'Work that recurs: the last time at which it was due and a process began it.';
+grant select, insert, update on recurring_work to service;

@@ -2,18 +2,14 @@ import { PgBoss } from 'pg-boss'
 import type { Sql } from 'sql-template-tag'
 import type { Db } from './db.ts'
 
-/** Mails to send, mails that were given up, the search for due reminders, the daily clean-up, and the nightly check of the trail. */
+/** Mails to send, and mails that were given up. */
 export const queues = {
   surat: 'surat',
   suratGagal: 'surat-gagal',
-  pengingat: 'pengingat',
-  pembersihan: 'pembersihan',
-  periksaJejak: 'periksa-jejak',
 } as const
 
 const MINUTE_S = 60
 const DAY_S = 24 * 60 * MINUTE_S
-const ZONE = { tz: 'Asia/Jakarta' }
 
 /**
  * Creates or updates the schema of the queue and its queues. Only the migration calls this, so that processes that start
@@ -34,16 +30,6 @@ export async function installQueues(url: string): Promise<void> {
       expireInSeconds: 2 * MINUTE_S,
       deleteAfterSeconds: DAY_S,
     })
-    // These jobs search for what is due, so the next run makes up for a missed one, and one waiting job is enough.
-    const look = { policy: 'short', retryLimit: 0, retentionSeconds: 10 * MINUTE_S, deleteAfterSeconds: DAY_S } as const
-    await boss.createQueue(queues.pengingat, { ...look, expireInSeconds: MINUTE_S })
-    await boss.createQueue(queues.pembersihan, { ...look, expireInSeconds: 15 * MINUTE_S })
-    // Ten million rows take a few minutes.
-    await boss.createQueue(queues.periksaJejak, { ...look, expireInSeconds: 60 * MINUTE_S })
-    await boss.schedule(queues.pengingat, '* * * * *', null, ZONE)
-    await boss.schedule(queues.pembersihan, '30 3 * * *', null, ZONE)
-    // Before the anchor of the day is noted, at 00.05.
-    await boss.schedule(queues.periksaJejak, '15 23 * * *', null, ZONE)
   } finally {
     await boss.stop({ graceful: false })
   }

@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { openBoss, queues } from '../db/job-queue.ts'
-import { insertPengingat } from '../features/pemberitahuan/pengingat.store.ts'
 import { updateGagal, updateTidakDicoba } from '../features/surat/surat.store.ts'
 import { SMTP_CONNECTIONS } from '../outside/kotak-surat-smtp.ts'
-import { cleanUp } from './clean-up.ts'
 import { foldUntil } from './fold.ts'
 import { foldJejakUntil } from './fold-jejak.ts'
 import { forgetFuture } from './forget-future.store.ts'
@@ -12,11 +10,11 @@ import type { JobDeps } from './job-deps.ts'
 import { kirimBanyak } from './kirim-banyak.ts'
 import { antreanPush } from './kirim-push.ts'
 import { antreanWa } from './kirim-wa.ts'
+import { recurUntil } from './recurring.ts'
 import { MAIL_BATCH, queueMails, relayUntil } from './relay.ts'
 import { makeReporter } from './reporter.ts'
 import { sendUntil } from './send-until.ts'
 import { tickUntil } from './tick.ts'
-import { verifyJejak } from './verify-jejak.ts'
 
 /** Intervals of the jobs. Tests use shorter ones. */
 const PACE: Pace = {
@@ -26,7 +24,7 @@ const PACE: Pace = {
   superviseS: 10,
   /** For mails to be sent; workers are also woken for new ones. */
   mailS: 2,
-  /** For mails that were given up, and for reminders. */
+  /** For mails that were given up. */
   dueS: 5,
 }
 const FIRST_RETRY_MS = 1_000
@@ -43,7 +41,7 @@ type MailJob = { surat_id: string }
  * function that stops it.
  */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const stopping = new AbortController()
+  const [stopping, ending] = [new AbortController(), new AbortController()]
   const { signal } = stopping
   const { pace = PACE } = deps
   const report = makeReporter(deps.log)
@@ -72,13 +70,15 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     foldUntil(signal, deps.db, report),
     foldJejakUntil(signal, deps, report),
     tickUntil(signal, deps, report),
+    recurUntil({ stopping: signal, ending: ending.signal }, deps, report),
     ...(deps.whatsapp ? [sendUntil(signal, antreanWa({ ...deps, ...deps.whatsapp }), report)] : []),
     ...(deps.push ? [sendUntil(signal, antreanPush({ ...deps, ...deps.push }), report)] : []),
   ])
 
   return async () => {
     stopping.abort()
-    await running
+    const timer = setTimeout(() => ending.abort(), pace.stopMs)
+    await running.finally(() => clearTimeout(timer))
     await boss?.stop({ graceful: true, timeout: pace.stopMs }).catch(report)
     await deps.kotakSurat.tutup()
   }
@@ -94,7 +94,7 @@ const optionsAt = ({ superviseS }: Pace) => ({
 })
 
 async function work(boss: PgBoss, deps: JobDeps, { mailS, dueS }: Pace): Promise<void> {
-  const { db, clock } = deps
+  const { db } = deps
   const kirim = kirimBanyak(deps)
   const mailing = {
     pollingIntervalSeconds: mailS,
@@ -124,11 +124,4 @@ async function work(boss: PgBoss, deps: JobDeps, { mailS, dueS }: Pace): Promise
   await boss.work<MailJob>(queues.suratGagal, { pollingIntervalSeconds: dueS }, async ([job]) => {
     if (job) await updateGagal(db, job.data.surat_id, null)
   })
-  await boss.work(
-    queues.pengingat,
-    { pollingIntervalSeconds: dueS },
-    async () => void (await insertPengingat(db, clock())),
-  )
-  await boss.work(queues.periksaJejak, { pollingIntervalSeconds: 60 }, () => verifyJejak(deps))
-  await boss.work(queues.pembersihan, { pollingIntervalSeconds: 60 }, () => cleanUp(db, clock()))
 }

@@ -200,5 +200,10 @@ export const klinik = {
     },
   },
   data_key: { orang: null, alasan: 'Nama kunci, bukan kuncinya.', kolom: { teknis: ['key_id', 'created_at'] } },
+  recurring_work: {
+    orang: null,
+    alasan: 'Kapan pekerjaan berkala terakhir dikerjakan.',
+    kolom: { teknis: ['name', 'last_due'] },
+  },
   schema_migration: { orang: null, alasan: 'Catatan pemasangan.', kolom: { teknis: ['id', 'name', 'run_on'] } },
 } as const satisfies Record<string, Pemrosesan>
