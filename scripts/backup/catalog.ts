@@ -6,7 +6,7 @@ const OURS = `n.nspname = 'public' and not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
 /**
- * Our tables with the columns that are stored. Not among them: unlogged tables, which a standby cannot read and a crash empties anyway. The schema of the job queue is not among them either: a restore creates it again (decision 17).
+ * Our tables with the columns that are stored. Not among them: unlogged tables, which a standby cannot read and a crash empties anyway.
  */
 export async function listTables(db: pg.ClientBase): Promise<TableFacts[]> {
   const found = await db.query<TableFacts>(

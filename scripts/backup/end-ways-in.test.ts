@@ -42,7 +42,7 @@ const ways = (id: string) => `
   insert into tautan_email (token_hash, user_id) values (sha256('m'), ${id});
   insert into tautan_verifikasi (token_hash, user_id, berlaku_sampai) values (sha256('v'), ${id}, now() + interval '1 day');
   insert into kalender_langganan (user_id, token_hash, created_at) values (${id}, sha256('k'), now());
-  insert into surat (jenis, user_id, peristiwa_id, diantrekan, created_at) values ('reset', ${id}, 7, true, now());
+  insert into surat (jenis, user_id, peristiwa_id, created_at, sejak) values ('reset', ${id}, 7, now(), now());
   insert into peristiwa (jenis, user_id, sejak) values ('reset', ${id}, now())`
 
 test('a restore ends what opens an account without its password, and says which accounts of staff it turned back', async () => {
@@ -56,8 +56,8 @@ test('a restore ends what opens an account without its password, and says which 
     const staff = await within(was.url, async (db) => {
       await fillClinic(db, 5, '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g')
       await db.query(`insert into data_key values ('\\x01020304', now())`)
-      await db.query(`insert into surat (jenis, user_id, peristiwa_id, diantrekan, created_at)
-        select 'pengajuan', min(user_id), 1, true, now() from users`)
+      await db.query(`insert into surat (jenis, user_id, peristiwa_id, created_at, sejak)
+        select 'pengajuan', min(user_id), 1, now(), now() from users`)
       await db.query(ways(one))
       await db.query(`update users set password_hash = '$argon2id$belum-ada' where user_id = (select max(user_id) from users where level_id = 5);
         insert into undangan select user_id, 8, now(), now() + interval '1 day' from users where password_hash = '$argon2id$belum-ada';

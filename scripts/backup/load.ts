@@ -23,7 +23,7 @@ export async function loadBackup(
   opening: Opening,
   work: Work & { service: string | null },
 ): Promise<void> {
-  const { say, signal } = work
+  const { say, signal, service } = work
   const connections = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: url }))
   const [db] = connections as [pg.Client]
   for (const one of connections) one.on('error', () => {})
@@ -49,7 +49,8 @@ export async function loadBackup(
       await db.query('select setval(to_regclass($1), $2, $3)', [named(db, name), value, called])
     await db.query('analyze')
     await compare(connections, opening.tables, closing.sums, work)
-    await remakeQueue(db, url, work)
+    const applied = await migrate(url, service)
+    if (applied.length > 0) say(`  brought to the newest shape: ${applied.join(', ')}`)
   } catch (error) {
     hangUp()
     throw error
@@ -126,20 +127,4 @@ async function compare(
     }),
   )
   work.say(`  ${tables.length} tables hold exactly what the backup holds (${comparing.seconds().toFixed(1)} s)`)
-}
-
-/**
- * The queue's own tables are no part of a backup, for its version may be another one. A mail that had a job and was not
- * sent yet gets a new one. Then newer migrations run.
- */
-async function remakeQueue(
-  db: pg.ClientBase,
-  url: string,
-  { say, service }: Pick<Work, 'say'> & { service: string | null },
-): Promise<void> {
-  const hasMail = await db.query(`select to_regclass('public.surat') is not null as there`)
-  if (hasMail.rows[0]?.there)
-    await db.query(`update surat set diantrekan = false where status = 'antre' and diantrekan`)
-  const applied = await migrate(url, service)
-  if (applied.length > 0) say(`  brought to the newest shape: ${applied.join(', ')}`)
 }

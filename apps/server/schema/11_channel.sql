@@ -41,8 +41,8 @@ create table surat (
   perangkat     text,
   peristiwa_id  bigint not null,
   status        text not null default 'antre' check (status in ('antre', 'terkirim', 'gagal')),
-  diantrekan    boolean not null default false,
   percobaan     int not null default 0,
+  sejak         timestamptz not null,
   galat         text check (char_length(galat) <= 300),
   created_at    timestamptz not null,
   terkirim_pada timestamptz,
@@ -50,22 +50,26 @@ create table surat (
   hitung        bytea check (octet_length(hitung) = 32),
   jumlah        int not null default 1,
   kirim_pada    timestamptz,
+  menampung     boolean not null default false,
   constraint surat_terkirim_berwaktu check ((status = 'terkirim') = (terkirim_pada is not null)),
   constraint surat_sekali unique (peristiwa_id, user_id),
   constraint surat_jumlah check (jumlah >= 1)
 );
-comment on table surat is 'A mail and its state. Its text is made when it is sent and is not stored.';
+comment on table surat is 'A mail, its state, and its place in the queue. Its text is made when it is sent and is not stored.';
+comment on column surat.percobaan is 'How often it was tried since it was last queued.';
+comment on column surat.sejak is 'When it is tried next, while it waits; while a process tries it, when it is due again if that process was killed.';
 comment on column surat.jumlah is 'Of how many events the mail tells: more than 1 only where mails of its kind are folded.';
-comment on column surat.kirim_pada is 'When its job may be made; null where mails of its kind are not folded.';
+comment on column surat.kirim_pada is 'When it may leave; null where mails of its kind are not folded.';
+comment on column surat.menampung is 'Further events are added to it: a folded mail that no process has taken yet.';
 comment on constraint surat_terkirim_berwaktu on surat is 'A sent mail has the time at which it was sent, and only a sent one.';
 comment on constraint surat_sekali on surat is 'An event makes one mail for a person.';
 comment on constraint surat_jumlah on surat is 'A mail tells of an event.';
-create index surat_belum_diantrekan on surat (created_at) where not diantrekan;
+create index surat_sejak on surat (sejak) where status = 'antre';
 create index surat_urut on surat (created_at desc, surat_id);
 create index surat_status on surat (status, created_at desc, surat_id);
 create index surat_terkirim on surat (terkirim_pada) where terkirim_pada is not null;
 create index surat_hitung on surat (hitung, jenis, created_at) where hitung is not null;
-create unique index surat_dilipat on surat (user_id, jenis) where kirim_pada is not null and not diantrekan;
+create unique index surat_dilipat on surat (user_id, jenis) where menampung;
 comment on index surat_dilipat is 'One folded mail of a kind waits for each person.';
 create index surat_dilipat_terakhir on surat (user_id, jenis, kirim_pada) where kirim_pada is not null;
 comment on index surat_dilipat_terakhir is 'When the last folded mail of a kind was sent to a person.';

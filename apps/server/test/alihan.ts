@@ -16,7 +16,7 @@ export const THURSDAY = '2026-11-26'
 /** A request that waits, and what an admin, the patient and both professionals do with it. */
 export async function makeAlihan(server: Server) {
   const { db, call, make } = server
-  const { relay } = await makeRelay(server)
+  const { relay } = makeRelay(server)
   const book = makeBook(call)
   const admin = await make.person(1)
 

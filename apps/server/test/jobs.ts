@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
-import { afterAll } from 'vitest'
 import type { Db } from '../src/db/db.ts'
 import { connect } from '../src/db/db.ts'
 import type { DbEvent } from '../src/db/db-event.ts'
-import { openBoss } from '../src/db/job-queue.ts'
+import { type TugasSurat, takeSurat } from '../src/features/surat/surat.store.ts'
 import type { JobDeps } from '../src/jobs/job-deps.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
+import { antreanSurat } from '../src/jobs/kirim-surat.ts'
 import { relayOnce } from '../src/jobs/relay.ts'
+import { type Antrean, sendOne } from '../src/jobs/send-until.ts'
 
 /** The part of `startServer`'s result that jobs need. */
 type Server = Pick<JobDeps, 'clock' | 'seal'> & { service: Db; serviceUrl: string }
@@ -14,8 +15,8 @@ type Server = Pick<JobDeps, 'clock' | 'seal'> & { service: Db; serviceUrl: strin
 export const SENDER = { nama: 'Sehati', alamat: 'no-reply@sehati.test' }
 export const ALAMAT = 'https://sehati.test'
 
-/** The shortest intervals that the queue allows. */
-const QUICK = { stopMs: 500, superviseS: 1, mailS: 0.5, dueS: 0.5 }
+/** A mail that failed is due again at once, and not for hours, because the clock of tests stands still. */
+export const QUICK = { stopMs: 500, mailMs: Array.from({ length: 8 }, () => 0) }
 
 /** Runs the jobs of a server process on a connection pool of their own, and returns a function that stops them. */
 export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Partial<JobDeps>) {
@@ -23,7 +24,7 @@ export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Part
   const { clock, seal } = server
   const warnings: string[] = []
   const stopJobs = startJobs({
-    ...{ db, clock, seal, databaseUrl: server.serviceUrl, alamat: ALAMAT, publish: () => {} },
+    ...{ db, clock, seal, alamat: ALAMAT, publish: () => {} },
     log: { warn: (fields) => warnings.push(JSON.stringify(fields)) },
     pace: QUICK,
     ...more,
@@ -37,18 +38,36 @@ export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Part
 }
 
 /** Returns a function that runs the relay once, as a server process does every second. No mail is sent. */
-export async function makeRelay(server: Server, whatsapp: JobDeps['whatsapp'] = null) {
-  const boss = await openBoss(server.serviceUrl, { migrate: false, supervise: false, schedule: false })
-  afterAll(() => boss.stop({ graceful: false }))
+export function makeRelay(server: Pick<Server, 'clock' | 'service'>, whatsapp: JobDeps['whatsapp'] = null) {
   const published: DbEvent[] = []
-  const relay = () =>
-    relayOnce({ ...server, db: server.service, whatsapp, publish: (event) => published.push(event) }, boss)
+  const relay = () => relayOnce({ ...server, db: server.service, whatsapp, publish: (event) => published.push(event) })
   return { relay, published }
 }
 
-/** Lets failed jobs of this database be retried at once, and not for hours. */
-export const hurry = (db: Db, { tries = 8 } = {}) =>
-  db.rows(sql`
-    update pgboss.queue set retry_limit = ${tries}, retry_delay = 0, retry_backoff = false, retry_delay_max = null,
-      expire_seconds = 120
-    where name = 'surat'`)
+const { signal } = new AbortController()
+/** A process that does not stop. */
+export const RUNNING = { stopping: signal, ending: signal }
+
+/** Sends what is due, so many at most, as a server process does every second. */
+export async function sendDue<Kiriman, Hasil>(antrean: Antrean<Kiriman, Hasil>, most = 100): Promise<void> {
+  for (const kiriman of await antrean.take(most)) await sendOne(antrean, kiriman, RUNNING)
+}
+
+/** Takes this mail, whenever it is due; null where it is not to be sent. */
+export async function takeMail(db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> {
+  const row = await db.row(
+    sql`update surat set sejak = '-infinity' where surat_id = ${surat_id} and status = 'antre' returning surat_id`,
+  )
+  if (row === null) return null
+  // The one that waits longest is taken first.
+  return (await takeSurat(db, now, 1))[0] ?? null
+}
+
+type MailDeps = Pick<JobDeps, 'db' | 'clock' | 'seal' | 'kotakSurat'> & Partial<JobDeps>
+
+/** Sends this mail as a server process does, if it still is to be sent, whenever it is due. */
+export async function sendMail(deps: MailDeps, surat_id: string): Promise<void> {
+  const tugas = await takeMail(deps.db, surat_id, deps.clock())
+  const antrean = antreanSurat({ alamat: ALAMAT, publish: () => {}, log: { warn: () => {} }, ...deps })
+  if (tugas) await sendOne(antrean, tugas, RUNNING)
+}

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
-import { kirimSurat } from '../src/jobs/kirim-surat.ts'
 import type { Kiriman } from '../src/outside/kotak-surat.ts'
-import { ALAMAT, makeRelay } from './jobs.ts'
+import { ALAMAT, makeRelay, sendMail } from './jobs.ts'
 import type { startServer } from './server.ts'
 
 /**
@@ -9,20 +8,12 @@ import type { startServer } from './server.ts'
  * do, and returns them, oldest first. `waitingOf` and `send` do the same one mail at a time.
  */
 export async function makeMailbox(server: Awaited<ReturnType<typeof startServer>>) {
-  const { relay } = await makeRelay(server)
+  const { relay } = makeRelay(server)
 
   async function send(surat_id: string): Promise<Kiriman[]> {
     const sent: Kiriman[] = []
     const kotakSurat = { kirim: async (kiriman: Kiriman) => void sent.push(kiriman), tutup: async () => {} }
-    const deps = {
-      ...server,
-      db: server.service,
-      databaseUrl: server.serviceUrl,
-      alamat: ALAMAT,
-      publish: () => {},
-      log: { warn: () => {} },
-    }
-    await kirimSurat({ ...deps, kotakSurat }, surat_id, new AbortController().signal)
+    await sendMail({ ...server, db: server.service, kotakSurat }, surat_id)
     return sent
   }
 

@@ -2,10 +2,10 @@ import { putLanggananPush } from '@sehati/contract/push/endpoints'
 import sql from 'sql-template-tag'
 import { afterAll } from 'vitest'
 import { noPushes } from '../src/jobs/hasil-push.ts'
-import { sendPush, takePushes } from '../src/jobs/kirim-push.ts'
+import { antreanPush } from '../src/jobs/kirim-push.ts'
 import { layananPushWeb } from '../src/outside/layanan-push-web.ts'
 import { pairOf } from '../src/outside/vapid.ts'
-import { makeRelay } from './jobs.ts'
+import { makeRelay, sendDue } from './jobs.ts'
 import { openLimits } from './limits.ts'
 import { startPushService, type Treatment } from './push-service.ts'
 import { startServer } from './server.ts'
@@ -21,15 +21,15 @@ export async function startPushing() {
   const service = await startPushService(limits.end)
   afterAll(() => service.stop())
   const server = await startServer({ push: { kunci: VAPID.publicKey, asalLain: [service.origin] } })
-  const { relay } = await makeRelay(server)
+  const { relay } = makeRelay(server)
   const hasil = noPushes()
   const deps = { ...server, db: server.service, layanan: layananPushWeb(VAPID, limits.limit), hasil }
-  const { signal } = new AbortController()
+  const antrean = antreanPush(deps)
 
   /** Turns events into notices, and sends the pushes that are due. */
   async function send(): Promise<void> {
     await relay()
-    for (const kiriman of await takePushes(deps, 100)) await sendPush(deps, kiriman, signal)
+    await sendDue(antrean)
   }
   /** Lets a new browser of this session show pushes. */
   async function subscribe(who: { token: string }, treatment: Treatment = 201) {
@@ -46,5 +46,5 @@ export async function startPushing() {
     server.db.rows<{ jenis: string; percobaan: number; sejak: string }>(sql`
       select k.jenis, k.percobaan, k.sejak from kiriman_push k join langganan_push l using (langganan_id)
       where l.user_id = ${who.user_id} order by k.kiriman_id`)
-  return { server, service, relay, deps, hasil, send, subscribe, langgananOf, waiting }
+  return { server, service, relay, antrean, hasil, send, subscribe, langgananOf, waiting }
 }

@@ -5,9 +5,9 @@ import { putWhatsapp, receiveWebhookWhatsapp } from '@sehati/contract/whatsapp/e
 import sql from 'sql-template-tag'
 import { afterAll } from 'vitest'
 import { noMessages } from '../src/jobs/hasil-wa.ts'
-import { sendWa, takeWa } from '../src/jobs/kirim-wa.ts'
+import { antreanWa } from '../src/jobs/kirim-wa.ts'
 import { layananWaCloud } from '../src/outside/layanan-wa-cloud.ts'
-import { makeRelay } from './jobs.ts'
+import { makeRelay, sendDue } from './jobs.ts'
 import { openLimits } from './limits.ts'
 import { startServer } from './server.ts'
 import { startWhatsappApi } from './whatsapp-api.ts'
@@ -24,7 +24,7 @@ export async function startMessaging() {
   const { db, call, make, clock } = server
   const layanan = layananWaCloud(api.akun, limits.limit)
   const hasil = noMessages()
-  const { relay } = await makeRelay(server, { layanan, hasil })
+  const { relay } = makeRelay(server, { layanan, hasil })
   const warnings: object[] = []
   const deps = {
     ...server,
@@ -33,15 +33,14 @@ export async function startMessaging() {
     hasil,
     log: { warn: (fields: object) => void warnings.push(fields) },
   }
-  const { signal } = new AbortController()
+  const antrean = antreanWa(deps)
   let serial = 0
 
   /** Turns events into notices, and sends the messages that are due. */
   async function send(): Promise<void> {
     await relay()
     // Of each person one is taken at a time, and useless ones are removed before.
-    for (let round = 0; round < 3; round += 1)
-      for (const kiriman of await takeWa(deps, 100)) await sendWa(deps, kiriman, signal)
+    for (let round = 0; round < 3; round += 1) await sendDue(antrean)
   }
   const setNomor = (who: { user_id: number }, phone_number: string | null) =>
     db.rows(
@@ -83,6 +82,7 @@ export async function startMessaging() {
     server,
     api,
     deps,
+    antrean,
     hasil,
     warnings,
     relay,

@@ -24,7 +24,7 @@ export const growing = {
   feedback: 'feedback_id, jadwal_id, profesional_id, user_id, rating, komentar, created_at',
   pemberitahuan: 'pemberitahuan_id, user_id, jenis, jadwal_id, mulai, peristiwa_id, dibaca_pada, created_at',
   surat:
-    'surat_id, jenis, user_id, jadwal_id, mulai, peristiwa_id, status, diantrekan, percobaan, created_at, terkirim_pada',
+    'surat_id, jenis, user_id, jadwal_id, mulai, peristiwa_id, status, percobaan, created_at, sejak, terkirim_pada',
 } as const
 export type Growing = keyof typeof growing
 
@@ -194,8 +194,8 @@ function putTold(
       .instant(k.mulai)
       .big(BigInt(id))
       .text(isFailed ? 'gagal' : 'terkirim')
-      .bool(true)
       .int(1)
+      .instant(at)
       .instant(at)
     if (isFailed) rows.surat.none()
     else rows.surat.instant(at + 2_000)

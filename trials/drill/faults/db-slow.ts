@@ -9,8 +9,8 @@ import type { Demand } from './demand.ts'
 import { conclude, type Part } from './verdict.ts'
 
 const BOUND_MS = 25_000
-/** Two processes: each has a pool of twelve, four connections of its queue, relay, listener and publisher. */
-const CONNECTIONS = 40
+/** Two processes: each has a pool of twelve, and three connections that listen, publish and record reads. */
+const CONNECTIONS = 36
 
 /** The database responds, but late. */
 export const dbSlow: Part = {

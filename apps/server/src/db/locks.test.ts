@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The functions of the product, without those of extensions and of the job queue. */
+/** The functions of the product, without those of extensions. */
 const functions = await db.rows<{ name: string; text: string }>(sql`
   select proname as name, prosrc as text from pg_proc p
   where pronamespace = 'public'::regnamespace

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import pg from 'pg'
 import sql from 'sql-template-tag'
-import { installQueues } from './job-queue.ts'
 import { locks, ofSession } from './locks.ts'
 import { putRights } from './rights.store.ts'
 import { schemaFolder, withoutGrants } from './schema-files.ts'
@@ -18,7 +17,6 @@ export async function migrate(url: string, service: string | null = null): Promi
   try {
     await client.query(sql`select ${ofSession(locks.migration)}`)
     const applied = await applyMigrations(client)
-    await installQueues(url)
     if (service !== null) await putRights(client, service)
     return applied.map(({ name }) => name)
   } finally {
@@ -26,7 +24,7 @@ export async function migrate(url: string, service: string | null = null): Promi
   }
 }
 
-/** Applies the next `count` files in one transaction, without the queues: an old backup needs its own tables. */
+/** Applies the next `count` files in one transaction: an old backup needs its own tables. */
 export const applyMigrations = (dbClient: pg.Client, count = Number.POSITIVE_INFINITY) =>
   runner({
     dbClient,

@@ -1,21 +1,17 @@
 import type pg from 'pg'
-import { queueRights, rightsOn } from './rights.ts'
+import { rightsOn } from './rights.ts'
 
 /** One right on one object: `table konsultasi` and `update`, `table izin_rekam` and `update (dicabut_pada)`. */
 export type Right = { object: string; right: string }
-
-const QUEUE = 'pgboss'
 
 /** Objects of the product that the connected role may grant rights on. Members of extensions come with them. */
 const own = (catalog: string, owner: string) => `pg_has_role(${owner}, 'USAGE') and not exists (
   select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`
 
-/** The same names as in the files of the schema: those of the queue with their schema, all others without. */
 const RELATIONS = `
-  select o.oid, o.relacl, case when o.relkind = 'S' then 'sequence ' else 'table ' end ||
-    case when o.relnamespace = 'public'::regnamespace then '' else '${QUEUE}.' end || o.relname as object
-  from pg_class o join pg_namespace n on n.oid = o.relnamespace
-  where n.nspname in ('public', '${QUEUE}') and o.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${own('pg_class', 'o.relowner')}`
+  select o.oid, o.relacl, case when o.relkind = 'S' then 'sequence ' else 'table ' end || o.relname as object
+  from pg_class o
+  where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${own('pg_class', 'o.relowner')}`
 
 const FUNCTIONS = `
   select o.oid, coalesce(o.proacl, acldefault('f', o.proowner)) as acl, 'function ' || o.proname as object
@@ -37,7 +33,7 @@ const HELD = `
   union all
   select 'schema ' || n.nspname, lower(a.privilege_type), a.grantee = 0
   from pg_namespace n, aclexplode(coalesce(n.nspacl, acldefault('n', n.nspowner))) a
-  where n.nspname in ('public', '${QUEUE}') and a.grantee in (0, $1::regrole)
+  where n.nspname = 'public' and a.grantee in (0, $1::regrole)
   union all
   select 'database ' || d.datname, lower(a.privilege_type), a.grantee = 0
   from pg_database d, aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) a
@@ -53,22 +49,21 @@ export type Held = Right & { everyone: boolean }
 export const listHeld = async (db: pg.ClientBase, role: string): Promise<Held[]> =>
   (await db.query<Held>(HELD, [quoted(db, role)])).rows
 
-/** Tables, views, sequences and functions of the product and of its queue, as in the files of the schema. */
+/** Tables, views, sequences and functions of the product, as in the files of the schema. */
 export const listObjects = async (db: pg.ClientBase): Promise<string[]> =>
   (await db.query<{ object: string }>(OBJECTS)).rows.map(({ object }) => object)
 
 /** The rights that the files of the schema grant, on those objects that are there. */
 export function listWanted(objects: readonly string[]): Right[] {
   const wanted = objects.flatMap((object) => rightsOf(object).map((right) => ({ object, right })))
-  const schemas = ['public', ...(objects.some((object) => object.startsWith(`table ${QUEUE}.`)) ? [QUEUE] : [])]
-  return [...wanted, ...schemas.map((name) => ({ object: `schema ${name}`, right: 'usage' }))]
+  return [...wanted, { object: 'schema public', right: 'usage' }]
 }
 
 /** Every sequence may be read, for a backup. */
-function rightsOf(object: string): string[] {
-  if (object.startsWith('sequence ')) return ['select', ...rightsOn(object)]
-  return object.startsWith(`table ${QUEUE}.`) ? queueRights : rightsOn(object)
-}
+const rightsOf = (object: string): string[] => [
+  ...(object.startsWith('sequence ') ? ['select'] : []),
+  ...rightsOn(object),
+]
 
 /**
  * Gives a role exactly the rights of the schema, in one transaction, and takes away what every role may do with our functions,
@@ -104,13 +99,11 @@ const isConnect = ({ object, right }: Right): boolean => object.startsWith('data
  */
 const isUse = ({ object, right }: Right): boolean => object === 'schema public' && right === 'usage'
 
-/** Names of the product and of the queue; functions have one form for each name. */
+/** Functions have one form for each name. */
 function named(db: pg.ClientBase, { object }: Right): string {
   const kind = object.split(' ', 1)[0] ?? ''
-  const name = object.slice(kind.length + 1)
-  const parts = name.startsWith(`${QUEUE}.`) ? [QUEUE, name.slice(QUEUE.length + 1)] : ['public', name]
-  if (kind === 'schema' || kind === 'database') return `${kind} ${db.escapeIdentifier(name)}`
-  return `${kind} ${parts.map((part) => db.escapeIdentifier(part)).join('.')}`
+  const name = db.escapeIdentifier(object.slice(kind.length + 1))
+  return kind === 'schema' || kind === 'database' ? `${kind} ${name}` : `${kind} public.${name}`
 }
 
 const quoted = (db: pg.ClientBase, role: string): string => db.escapeIdentifier(role)

@@ -20,6 +20,3 @@ export const rightsOn = (object: string): string[] => [...(granted.get(object) ?
 
 /** The objects that the files grant rights on. */
 export const grantedObjects = (): string[] => [...granted.keys()]
-
-/** The tables of the queue: its next version may have others. */
-export const queueRights = ['select', 'insert', 'update', 'delete']

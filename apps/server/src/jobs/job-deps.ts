@@ -10,7 +10,6 @@ import type { Log } from './reporter.ts'
 
 export type JobDeps = {
   db: Db
-  databaseUrl: string
   clock: () => Date
   seal: Seal
   publish: Publish
@@ -22,6 +21,9 @@ export type JobDeps = {
   push?: { layanan: LayananPush; hasil: HasilPush } | null
   /** Sends WhatsApp messages, and counts their results; without it, none are written or sent. */
   whatsapp?: { layanan: LayananWa; hasil: HasilWa } | null
-  /** How often the queue is polled; without it, as in production. */
-  pace?: { stopMs: number; superviseS: number; mailS: number; dueS: number }
+  /**
+   * How long what is under way may take when the process stops, and the pauses of a mail after each attempt; without it, as in
+   * production.
+   */
+  pace?: { stopMs: number; mailMs: number[] }
 }

@@ -4,23 +4,22 @@ import { resendSurat } from '@sehati/contract/surat/endpoints'
 import sql from 'sql-template-tag'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openGate } from '../../test/gate.ts'
-import { ALAMAT, hurry, makeRelay, runJobs, SENDER } from '../../test/jobs.ts'
+import { makeRelay, QUICK, runJobs, SENDER, sendMail } from '../../test/jobs.ts'
 import { startServer } from '../../test/server.ts'
 import { startSmtp } from '../../test/smtp.ts'
 import { until } from '../../test/waiting.ts'
 import { connect } from '../db/db.ts'
 import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'
 import { kotakSuratSmtp } from '../outside/kotak-surat-smtp.ts'
-import { kirimSurat } from './kirim-surat.ts'
+import type { JobDeps } from './job-deps.ts'
 
 const server = await startServer()
 const { db, make, call, clock } = server
 const smtp = await startSmtp()
-await hurry(db)
 
-const run = () => runJobs(server, { kotakSurat: kotakSuratSmtp(smtp.url, SENDER) })
-const runForTest = () => {
-  const jobs = run()
+const run = (more: Partial<JobDeps> = {}) => runJobs(server, { kotakSurat: kotakSuratSmtp(smtp.url, SENDER), ...more })
+const runForTest = (more: Partial<JobDeps> = {}) => {
+  const jobs = run(more)
   onTestFinished(jobs.stop)
   return jobs
 }
@@ -103,31 +102,27 @@ describe.concurrent('with four processes, a mail', () => {
 test('a mail that is always deferred is given up; an admin sends it again', async () => {
   const me = await someone()
   const admin = await make.person(1)
-  await hurry(db, { tries: 1 })
-  onTestFinished(async () => void (await hurry(db)))
   smtp.treat(me.email, { defer: 2 })
-  runForTest()
+  runForTest({ pace: { ...QUICK, mailMs: [0] } })
   await happen(me)
   await becomes(me, 'gagal')
   const [surat] = await suratOf(me)
   expect(surat).toMatchObject({ percobaan: 2, galat: expect.stringMatching(/451/) })
   const again = await call(admin, resendSurat, { body: { surat_id: surat?.surat_id } })
-  expect(again).toMatchObject({ status: 200, data: { status: 'antre', percobaan: 2, user_id: me.user_id } })
+  expect(again).toMatchObject({ status: 200, data: { status: 'antre', percobaan: 0, user_id: me.user_id } })
   await becomes(me, 'terkirim')
   expect([...smtp.idsOf(me.email)]).toEqual([`<${surat?.surat_id}@sehati.test>`])
 })
 
-/** Sends one mail as a job does. */
 async function sendNow(surat_id: string, warn: (fields: object) => void = () => {}) {
   const kotakSurat = kotakSuratSmtp(smtp.url, SENDER)
   onTestFinished(() => kotakSurat.tutup())
-  const deps = { ...server, db: server.service, databaseUrl: '', alamat: ALAMAT, publish: () => {}, log: { warn } }
-  await kirimSurat({ ...deps, kotakSurat }, surat_id, new AbortController().signal)
+  await sendMail({ ...server, db: server.service, log: { warn }, kotakSurat }, surat_id)
 }
 
 test('a receipt is not sent once its request was answered', async () => {
   const [waits, answered] = [await someone(), await someone()]
-  const { relay } = await makeRelay(server)
+  const { relay } = makeRelay(server)
   await make.booked(waits)
   const { jadwal_id, tenaga } = await make.booked(answered)
   await relay()
@@ -140,7 +135,7 @@ test('a receipt is not sent once its request was answered', async () => {
 
 test('a mail whose kind its reader turns off while it waits is not sent', async () => {
   const me = await someone()
-  const { relay } = await makeRelay(server)
+  const { relay } = makeRelay(server)
   await call(me, putPilihanKabar, { body: { jenis: 'tanda_terima', email: false } })
   const { jadwal_id, tenaga } = await make.booked(me)
   const body = { status: 'menunggu', initial_consult: 'Sebentar' }
@@ -156,14 +151,14 @@ test('a mail whose kind its reader turns off while it waits is not sent', async 
 
 test('a mail that cannot be composed shows admins a sentence, never the error of the database', async () => {
   const me = await someone()
-  const { relay } = await makeRelay(server)
+  const { relay } = makeRelay(server)
   await insertPeristiwa(db, { jenis: 'reset', user_id: me.user_id, isi: null }, clock())
   await relay()
   const [surat] = await suratOf(me)
   await db.rows(sql`alter table reset_password rename to reset_password_away`)
   try {
     const warn = vi.fn()
-    await expect(sendNow(surat?.surat_id as string, warn)).rejects.toThrow(/reset_password/)
+    await sendNow(surat?.surat_id as string, warn)
     // 42P01: the table does not exist.
     expect(warn.mock.calls).toMatchObject([[{ code: '42P01' }, expect.any(String)]])
   } finally {
@@ -190,9 +185,35 @@ test('a mail under way when the process stops is sent by another', async () => {
   expect(smtp.idsOf(me.email).size).toBe(1)
 })
 
+test('a process has three mails under way; a stop hands all back without an attempt, and waits for none that hangs', async () => {
+  const all = await Promise.all(Array.from({ length: 40 }, someone))
+  let [now, most, tries] = [0, 0, 0]
+  const hanging = (_: unknown, signal: AbortSignal) =>
+    new Promise<void>((_resolve, reject) => {
+      now += 1
+      tries += 1
+      most = Math.max(most, now)
+      signal.addEventListener('abort', () => {
+        now -= 1
+        reject(new Error('aborted'))
+      })
+    })
+  const jobs = runForTest({ kotakSurat: { kirim: hanging, tutup: async () => {} } })
+  await Promise.all(all.map(happen))
+  const taken = () =>
+    db.rows<{ user_id: number }>(sql`select user_id from surat where status = 'antre' and percobaan = 1`)
+  await until(async () => expect((await taken()).length).toBe(40))
+  await jobs.stop()
+  expect([most, tries, now]).toEqual([3, 3, 0])
+  for (const one of all) expect(await suratOf(one)).toMatchObject([{ status: 'antre', percobaan: 0, galat: null }])
+  // Another process takes them at once.
+  runForTest()
+  for (const one of all) await becomes(one, 'terkirim')
+})
+
 test('a mail that is accepted while the database is unreachable is recorded when it is back, and sent once', async () => {
   const me = await someone()
-  const { relay } = await makeRelay(server)
+  const { relay } = makeRelay(server)
   await happen(me)
   await relay()
   const [surat] = await suratOf(me)
@@ -204,16 +225,8 @@ test('a mail that is accepted while the database is unreachable is recorded when
     await away.close()
     await gate.close()
   })
-  const deps = {
-    ...server,
-    db: away,
-    databaseUrl: gate.url,
-    alamat: ALAMAT,
-    publish: () => {},
-    log: { warn: () => {} },
-  }
   smtp.treat(me.email, 'hold')
-  const sent = kirimSurat({ ...deps, kotakSurat }, surat?.surat_id as string, new AbortController().signal)
+  const sent = sendMail({ ...server, db: away, kotakSurat }, surat?.surat_id as string)
   await until(() => expect(smtp.received.filter(({ to }) => to === me.email)).toHaveLength(1))
   gate.shut()
   smtp.release()
@@ -229,20 +242,10 @@ test('a reset link that was requested long ago is not created any more', async (
   const me = await someone()
   const asked = new Date(clock().getTime() - 61 * 60_000)
   await insertPeristiwa(db, { jenis: 'reset', user_id: me.user_id, isi: null }, asked)
-  const { relay } = await makeRelay(server)
+  const { relay } = makeRelay(server)
   await relay()
   const [surat] = await suratOf(me)
-  const kotakSurat = kotakSuratSmtp(smtp.url, SENDER)
-  onTestFinished(() => kotakSurat.tutup())
-  const deps = {
-    ...server,
-    db: server.service,
-    databaseUrl: '',
-    alamat: ALAMAT,
-    publish: () => {},
-    log: { warn: () => {} },
-  }
-  await kirimSurat({ ...deps, kotakSurat }, surat?.surat_id as string, new AbortController().signal)
+  await sendNow(surat?.surat_id as string)
   expect(await suratOf(me)).toEqual([])
   expect(smtp.received.filter(({ to }) => to === me.email)).toEqual([])
 })

@@ -4,50 +4,51 @@ import { insertReset } from '../features/auth/reset.store.ts'
 import { insertTautanUndangan } from '../features/auth/undangan.store.ts'
 import { insertTautanVerifikasi } from '../features/auth/verifikasi.store.ts'
 import { makeTautanBerhenti } from '../features/pemberitahuan/tautan-berhenti.ts'
-import { type TugasSurat, takeSurat, updateGagal, updateGalat } from '../features/surat/surat.store.ts'
+import {
+  type TugasSurat,
+  takeSurat,
+  updateGagal,
+  updateGalat,
+  updateTerkirim,
+  updateTunda,
+  updateUlangi,
+} from '../features/surat/surat.store.ts'
 import { susunSurat } from '../features/surat/susun.ts'
 import { makeTautan } from '../features/tautan/tautan.ts'
 import { SuratDitolak } from '../outside/kotak-surat.ts'
+import { SMTP_CONNECTIONS } from '../outside/kotak-surat-smtp.ts'
 import type { JobDeps } from './job-deps.ts'
-import { noteTogether } from './note-together.ts'
 import { makeReporter } from './reporter.ts'
+import type { Antrean } from './send-until.ts'
+import { together } from './together.ts'
 
 /** The limit of one attempt. */
 const ATTEMPT_MS = 60_000
 
-/** Sends one mail, if it still is to be sent. Rejects where it should be retried. */
-export async function kirimSurat(deps: JobDeps, surat_id: string, signal: AbortSignal): Promise<void> {
-  const tugas = await takeSurat(deps.db, surat_id, deps.clock())
-  if (!tugas || !(await handOver(deps, tugas, signal))) return
-  const note = noteTogether(deps, signal)
-  note.add(surat_id)
-  await note.done()
-}
-
 /**
- * Sends a mail that was started. Returns true after the mail server accepted it, false where it is given up.
- * Rejects where it should be retried. A process that is killed after the acceptance and before it is recorded sends the
- * mail again under the same Message-ID.
+ * The queue of mails, as `sendUntil` works through it. A process that is killed after the mail server accepted a mail and before that is
+ * recorded sends it again under the same Message-ID.
  */
-export async function handOver(deps: JobDeps, tugas: TugasSurat, signal: AbortSignal): Promise<boolean> {
-  const { db, kotakSurat } = deps
-  const { surat_id } = tugas
-  const surat = await compose(deps, tugas)
-  const attempt = beginAttempt(signal)
-  try {
-    const kiriman = { ...surat, id: surat_id, tanggal: new Date(tugas.created_at) }
-    await kotakSurat.kirim(kiriman, attempt.signal)
-    return true
-  } catch (error) {
-    const galat = withoutAddresses(error)
-    if (!(error instanceof SuratDitolak)) {
-      await updateGalat(db, surat_id, galat)
-      throw error
-    }
-    await updateGagal(db, surat_id, galat)
-    return false
-  } finally {
-    attempt.end()
+export function antreanSurat(deps: JobDeps): Antrean<TugasSurat> {
+  const { db, clock, kotakSurat, pace } = deps
+  const note = together<string>((surat_ids) => updateTerkirim(db, surat_ids, clock()))
+  return {
+    atOnce: SMTP_CONNECTIONS,
+    batch: 25,
+    take: (most) => takeSurat(db, clock(), most),
+    async send(tugas, signal) {
+      const kiriman = { ...(await compose(deps, tugas)), id: tugas.surat_id, tanggal: new Date(tugas.created_at) }
+      const attempt = beginAttempt(signal)
+      await kotakSurat.kirim(kiriman, attempt.signal).finally(attempt.end)
+    },
+    sent: ({ surat_id }) => note(surat_id),
+    async failed({ surat_id, percobaan }, error) {
+      await updateGalat(db, surat_id, withoutAddresses(error))
+      const isFinal = error instanceof SuratDitolak
+      if (!isFinal && (await updateUlangi(db, surat_id, percobaan, clock(), pace?.mailMs))) return
+      await updateGagal(db, surat_id)
+    },
+    postpone: ({ surat_id, percobaan }, sejak = clock()) => updateTunda(db, surat_id, percobaan, sejak),
   }
 }
 
@@ -59,23 +60,22 @@ async function compose(deps: JobDeps, tugas: TugasSurat) {
     return await susun(deps, tugas)
   } catch (error) {
     makeReporter(deps.log)(error)
-    await updateGalat(deps.db, tugas.surat_id, TIDAK_TERSUSUN)
-    throw error
+    throw new Error(TIDAK_TERSUSUN)
   }
 }
 
-/** Aborts with the job or after the limit. Leaves no timer behind: that of `AbortSignal.timeout` would stay for a minute. */
-function beginAttempt(job: AbortSignal): { signal: AbortSignal; end: () => void } {
+/** Aborts with the process or after the limit. Leaves no timer behind: that of `AbortSignal.timeout` would stay for a minute. */
+function beginAttempt(process: AbortSignal): { signal: AbortSignal; end: () => void } {
   const ending = new AbortController()
-  const stop = () => ending.abort(job.reason)
+  const stop = () => ending.abort(process.reason)
   const timer = setTimeout(() => ending.abort(new Error('the attempt took too long')), ATTEMPT_MS)
-  job.addEventListener('abort', stop)
-  if (job.aborted) stop()
+  process.addEventListener('abort', stop)
+  if (process.aborted) stop()
   return {
     signal: ending.signal,
     end() {
       clearTimeout(timer)
-      job.removeEventListener('abort', stop)
+      process.removeEventListener('abort', stop)
     },
   }
 }

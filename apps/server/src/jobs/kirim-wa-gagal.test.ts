@@ -3,13 +3,16 @@ import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
 import { getWhatsapp } from '@sehati/contract/whatsapp/endpoints'
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { RUNNING, sendDue } from '../../test/jobs.ts'
 import { START } from '../../test/server.ts'
 import { startMessaging } from '../../test/whatsapp.ts'
 import { makeDatabaseMeters } from '../metrics/database-meters.ts'
 import { layananWaCloud } from '../outside/layanan-wa-cloud.ts'
-import { antreanWa, sendWa, takeWa } from './kirim-wa.ts'
+import { antreanWa } from './kirim-wa.ts'
+import { sendOne } from './send-until.ts'
 
-const { server, api, deps, hasil, warnings, relay, send, approved, hook, izinOf, waiting } = await startMessaging()
+const { server, api, deps, antrean, hasil, warnings, relay, send, approved, hook, izinOf, waiting } =
+  await startMessaging()
 const { call, make, db, at, clock } = server
 const admin = await make.person(1)
 beforeEach(async () => {
@@ -143,7 +146,7 @@ describe('an account that may not send', () => {
     expect(await perhatian()).toEqual([0, 0])
     api.treat('*', treatment)
     await relay()
-    for (const kiriman of await takeWa(deps, 1)) await sendWa(deps, kiriman, new AbortController().signal)
+    await sendDue(antrean, 1)
     expect(await perhatian()).toEqual([1, treatment.code])
     expect(warnings.at(-1)).toEqual({ kode: treatment.code })
     const tries = () => api.triesOf(one.who.nomor) + api.triesOf(two.who.nomor)
@@ -165,8 +168,7 @@ describe('an account that may not send', () => {
   test('by a wrong token, of which nothing is logged, is tried at once by a process that starts', async () => {
     const { who } = await approved()
     await relay()
-    const wrong = { ...deps, layanan: layananWaCloud({ ...api.akun, token: 'EAAsalah' }) }
-    for (const kiriman of await takeWa(wrong, 9)) await sendWa(wrong, kiriman, new AbortController().signal)
+    await sendDue(antreanWa({ ...deps, layanan: layananWaCloud({ ...api.akun, token: 'EAAsalah' }) }))
     expect(api.strange.splice(0)).toEqual(['a wrong token'])
     expect(JSON.stringify(warnings)).not.toMatch(/EAA|6281/)
     expect(await perhatian()).toEqual([1, 190])
@@ -174,9 +176,8 @@ describe('an account that may not send', () => {
     later(60)
     await read()
     expect(await registry.metrics()).toContain('sehati_whatsapp_paused_seconds 60')
-    expect(await takeWa(deps, 9)).toEqual([])
-    const next = antreanWa(deps)
-    for (const kiriman of await next.take(9)) await next.send(kiriman, new AbortController().signal)
+    expect(await antrean.take(9)).toEqual([])
+    await sendDue(antreanWa(deps))
     expect(api.textsTo(who.nomor)).toHaveLength(1)
     expect(await perhatian()).toEqual([0, 0])
   })
@@ -201,10 +202,10 @@ test('a process that stops leaves what is under way to the others', async () => 
   const { who } = await approved()
   api.treat(who.nomor, 'never')
   await relay()
-  const stopping = new AbortController()
-  const [kiriman] = await takeWa(deps, 9)
-  const sending = sendWa(deps, kiriman as NonNullable<typeof kiriman>, stopping.signal)
-  stopping.abort()
+  const end = new AbortController()
+  const [kiriman] = await antrean.take(9)
+  const sending = sendOne(antrean, kiriman as NonNullable<typeof kiriman>, { ...RUNNING, ending: end.signal })
+  end.abort()
   await sending
   expect(await waiting(who)).toMatchObject([{ percobaan: 0 }])
   api.treat(who.nomor, 'accept')

@@ -12,7 +12,7 @@ import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'
 import { layananWaCloud } from '../outside/layanan-wa-cloud.ts'
 import { noMessages } from './hasil-wa.ts'
 
-const { server, api, deps, relay, send, consented, approved, happen, hook, izinOf, waiting } = await startMessaging()
+const { server, api, antrean, relay, send, consented, approved, happen, hook, izinOf, waiting } = await startMessaging()
 const { call, make, db, at, clock } = server
 beforeEach(async () => {
   at(START.toISOString())
@@ -154,13 +154,12 @@ describe('in the quiet hours a message', () => {
 
 describe('of several processes', () => {
   test('one takes a message, also of two for one person, and another one after a minute where it was killed', async () => {
-    const { takeWa } = await import('./kirim-wa.ts')
     const { who, jadwal_id } = await approved()
     await happen(jadwal_id, 'dijadwalkan')
     await relay()
-    const [first, second] = await Promise.all([takeWa(deps, 9), takeWa(deps, 9)])
+    const [first, second] = await Promise.all([antrean.take(9), antrean.take(9)])
     expect(first.length + second.length).toBe(1)
-    expect(await takeWa(deps, 9)).toEqual([])
+    expect(await antrean.take(9)).toEqual([])
     at('2026-11-23T07:01:00+07:00')
     await send()
     expect(api.textsTo(who.nomor)).toHaveLength(1)

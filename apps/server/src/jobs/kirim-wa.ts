@@ -1,5 +1,4 @@
 import { tungguTenang } from '@sehati/contract/push/rules'
-import { LEASE_MS, PAUSES_MS } from '../features/push/pauses.ts'
 import { updateTidakTerkirim } from '../features/whatsapp/izin.store.ts'
 import { putJeda, updateCobaSekarang } from '../features/whatsapp/jeda.store.ts'
 import {
@@ -17,37 +16,32 @@ import type { Antrean } from './send-until.ts'
 
 export type WaDeps = Pick<JobDeps, 'db' | 'clock' | 'log'> & { layanan: LayananWa; hasil: HasilWa }
 
-/** Takes what is due, so many at most. */
-export function takeWa({ db, clock }: WaDeps, most: number): Promise<KirimanWa[]> {
-  const now = clock()
-  return takeKirimanWa(db, now, new Date(now.getTime() + LEASE_MS), most)
-}
-
-/**
- * Sends one message, or lets it wait. Rejects only where the database is away: the message is then due again after its lease, and a
- * person may get it twice.
- */
-export async function sendWa(deps: WaDeps, kiriman: KirimanWa, signal: AbortSignal): Promise<void> {
+/** The queue of WhatsApp messages, as `sendUntil` works through it. */
+export function antreanWa(deps: WaDeps): Antrean<KirimanWa, string> {
   const { db, clock, layanan, hasil } = deps
-  const { kiriman_id, jenis, mulai, zona, nomor } = kiriman
-  const now = clock()
-  const tenang = tungguTenang({ jenis, mulai: mulai === null ? null : new Date(mulai), zona }, now)
-  if (tenang) return updateTunda(db, kiriman_id, tenang)
-  let pesan: string
-  try {
-    pesan = await layanan.kirim(nomor, signal)
-  } catch (error) {
-    // The process stops: the attempt is repeated by another one.
-    if (signal.aborted) return updateTunda(db, kiriman_id, now)
-    return fail(deps, kiriman, error)
+  let isTried = false
+  return {
+    atOnce: 20,
+    batch: 10,
+    async take(most) {
+      if (!isTried) await updateCobaSekarang(db, clock())
+      isTried = true
+      return takeKirimanWa(db, clock(), most)
+    },
+    waitsUntil: ({ jenis, mulai, zona }) =>
+      tungguTenang({ jenis, mulai: mulai === null ? null : new Date(mulai), zona }, clock()),
+    send: ({ nomor }, signal) => layanan.kirim(nomor, signal),
+    async sent(kiriman, pesan) {
+      await updateDiterima(db, kiriman, pesan, clock())
+      hasil.sent += 1
+    },
+    failed: (kiriman, error) => fail(deps, kiriman, error),
+    postpone: ({ kiriman_id, percobaan }, sejak = clock()) => updateTunda(db, kiriman_id, percobaan, sejak),
   }
-  hasil.sent += 1
-  await updateDiterima(db, kiriman, pesan, now)
 }
 
-async function fail(deps: WaDeps, kiriman: KirimanWa, error: unknown): Promise<void> {
+async function fail(deps: WaDeps, { kiriman_id, nomor, percobaan }: KirimanWa, error: unknown): Promise<void> {
   const { db, clock, hasil, log } = deps
-  const { kiriman_id, nomor, percobaan } = kiriman
   const now = clock()
   const soal = error instanceof WaDitolak ? error.soal : 'sementara'
   if (soal === 'nomor') {
@@ -59,23 +53,9 @@ async function fail(deps: WaDeps, kiriman: KirimanWa, error: unknown): Promise<v
     const { kode } = error as WaDitolak
     log.warn({ kode }, 'WhatsApp refuses every message: the token, the template or the account (docs/whatsapp.md)')
     await putJeda(db, kode, now)
-    return updateTunda(db, kiriman_id, now)
+    return updateTunda(db, kiriman_id, percobaan, now)
   }
-  const pause = soal === 'pesan' ? undefined : PAUSES_MS[percobaan - 1]
-  if (pause !== undefined) return updateUlangi(db, kiriman_id, new Date(now.getTime() + pause))
+  if (soal !== 'pesan' && (await updateUlangi(db, kiriman_id, percobaan, now))) return
   hasil.failed += 1
   await removeKirimanWa(db, kiriman_id)
-}
-
-/** The queue of WhatsApp messages, as `sendUntil` works through it. */
-export function antreanWa(deps: WaDeps): Antrean<KirimanWa> {
-  let isTried = false
-  return {
-    async take(most) {
-      if (!isTried) await updateCobaSekarang(deps.db, deps.clock())
-      isTried = true
-      return takeWa(deps, most)
-    },
-    send: (kiriman, signal) => sendWa(deps, kiriman, signal),
-  }
 }

@@ -1,6 +1,7 @@
 import { addDays, instantOf, type Jam, tanggalWib } from '@sehati/contract/waktu'
 import { insertPengingat } from '../features/pemberitahuan/pengingat.store.ts'
 import { cleanUp } from './clean-up.ts'
+import { forgetFuture } from './forget-future.store.ts'
 import type { JobDeps } from './job-deps.ts'
 import { takeRun } from './recurring.store.ts'
 import { aborted, repeatUntil, type Until } from './repeat.ts'
@@ -24,6 +25,7 @@ const daily =
 
 /** What recurs, and when. Each searches for what is due, so one run makes up for all that were missed. */
 export const recurring: readonly Work[] = [
+  { name: 'masa_depan', dueAt: everyMinute, run: ({ db, clock }) => forgetFuture(db, clock()) },
   { name: 'pengingat', dueAt: everyMinute, run: ({ db, clock }) => insertPengingat(db, clock()) },
   { name: 'pembersihan', dueAt: daily('03:30:00'), run: ({ db, clock }) => cleanUp(db, clock()) },
   // Before the anchor of the day is noted, at 00.05.

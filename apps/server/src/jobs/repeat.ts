@@ -11,7 +11,7 @@ export const aborted = (signal: AbortSignal): Promise<unknown> =>
   signal.aborted ? Promise.resolve() : once(signal, 'abort')
 
 /** Random, so that the processes do not look at the same moment. Ends when the signal aborts. */
-const pause = (signal: AbortSignal): Promise<void> =>
+export const pause = (signal: AbortSignal): Promise<void> =>
   wait(LOOK_MS * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => {})
 
 /** Repeats a step until the signal aborts: at once where it returns true, because more waits, else about once a second, also after an error. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { kosongSebelum, sinyalSejak } from '@sehati/contract/bilik/rules'
 import { updateHabis } from '../features/alihan/alihan.store.ts'
 import { removeKursiKosong } from '../features/bilik/kursi.store.ts'
@@ -10,21 +9,15 @@ import { publishFree } from '../features/tahan/hold.act.ts'
 import { removeHabis } from '../features/tahan/tahan.store.ts'
 import type { JobDeps } from './job-deps.ts'
 
-const TICK_MS = 1_000
-
 type TickDeps = Pick<JobDeps, 'db' | 'clock' | 'publish'>
 
 /**
- * Takes, once a second, what is due: releases the holds that have ended, which every read already treats as free, takes the
+ * Takes what is due: releases the holds that have ended, which every read already treats as free, takes the
  * steps of alerts and of requests that wait for an answer, cancels the requests that ran out, ends the
  * offers to hand a request over, and empties the seats of video rooms whose pages are gone.
  */
-export async function tickUntil(signal: AbortSignal, deps: TickDeps, report: (error: unknown) => void): Promise<void> {
-  while (!signal.aborted) {
-    for (const step of steps) await step(deps).catch(report)
-    // Random, so that the processes do not look at the same moment.
-    await wait(TICK_MS * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => {})
-  }
+export async function tick(deps: TickDeps, report: (error: unknown) => void): Promise<void> {
+  for (const step of steps) await step(deps).catch(report)
 }
 
 /** Each by itself: one that fails stops no other. */

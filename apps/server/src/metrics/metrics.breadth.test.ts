@@ -177,8 +177,8 @@ test('a count never falls when a process is killed, and the replacement is read 
 test('one process alone shows its metrics, and only at /metrics', async () => {
   const { user_id } = await make.person(5)
   await db.rows(sql`
-    insert into surat (jenis, user_id, perangkat, peristiwa_id, status, diantrekan, percobaan, created_at)
-    values ('masuk', ${user_id}, 'Chrome', -1, 'gagal', true, 3, ${START})`)
+    insert into surat (jenis, user_id, perangkat, peristiwa_id, status, percobaan, created_at, sejak)
+    values ('masuk', ${user_id}, 'Chrome', -1, 'gagal', 3, ${START}, ${START})`)
   const server = await start(1)
   const seen = await server.lookUntil((all) => all.sum('sehati_database_up') === 1)
   expect(seen.sum('sehati_mails', { state: 'failed' })).toBe(1)

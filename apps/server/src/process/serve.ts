@@ -72,7 +72,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     logger: { level: 'info', base: { pid: process.pid }, stream: openLogStream() },
   })
   farewell.attend(app.server)
-  const { databaseUrl, publicUrl, clock, dataDir } = config
+  const { publicUrl, clock, dataDir } = config
   if (config.metrics) {
     const { meterProcess } = await import('../metrics/meter-process.ts')
     await meterProcess(config.metrics, { app, db, events, lookups, jejak, hasilPush, hasilWa, clock, dataDir })
@@ -98,7 +98,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     if (config.production) warnOfPrivacy(db, app.log)
   }
   const stopJobs = startJobs({
-    ...{ db, clock, databaseUrl, seal, publish: publisher.publish, log: app.log },
+    ...{ db, clock, seal, publish: publisher.publish, log: app.log },
     kotakSurat: kotakSuratOf(config),
     whatsapp: config.whatsapp && { layanan: layananWaCloud(config.whatsapp), hasil: hasilWa },
     push: vapid && { layanan: layananPushWeb(vapid), hasil: hasilPush },

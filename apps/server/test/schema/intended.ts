@@ -90,6 +90,11 @@ export const intended: { why: string; parts: RegExp }[] = [
       'users_lepas_(tahan|tugas)',
     ),
   },
+  {
+    why: 'The row of a mail is its place in the queue.',
+    parts:
+      /^column surat\.diantrekan|^comment on (column kirim_pada of )?table surat:|^index CREATE (UNIQUE )?INDEX surat_(belum_diantrekan|dilipat) /,
+  },
   { why: 'The name of a trigger begins with that of its table.', parts: named('peringatan_sebut_lagi') },
   {
     why: 'Checks of single columns that every booking writes are domains, so conditions on these columns name the base type. An event names one of two.',

@@ -92,8 +92,8 @@ export function makeVictims({ db, make, call, seal, clock }: Awaited<ReturnType<
       insert into pemberitahuan (user_id, jenis, perangkat, peristiwa_id, created_at)
       values (${user_id}, 'masuk', ${pengenalOf['pemberitahuan.perangkat']}, ${-user_id}, ${clock()})`)
     await db.rows(sql`
-      insert into surat (user_id, jenis, perangkat, alamat, peristiwa_id, status, created_at)
-      values (${user_id}, 'masuk', ${pengenalOf['surat.perangkat']}, ${`${pengenalOf['surat.alamat']}@uji.test`}, ${-user_id}, 'gagal', ${clock()})`)
+      insert into surat (user_id, jenis, perangkat, alamat, peristiwa_id, status, created_at, sejak)
+      values (${user_id}, 'masuk', ${pengenalOf['surat.perangkat']}, ${`${pengenalOf['surat.alamat']}@uji.test`}, ${-user_id}, 'gagal', ${clock()}, ${clock()})`)
     await putGantiEmail(db, { user_id, email: baru, sesi_hash: randomBytes(32) }, clock())
   }
 

@@ -108,7 +108,7 @@ export async function openClinic(size: number, options: Parameters<typeof startS
     const other = await make.booked(await make.person(5), { level_id: 3, tanggal: past(n) })
     await make.izinRekam({ jadwal_id: other.jadwal_id, kepada: profesional_id })
   })
-  const { relay } = await makeRelay(server)
+  const { relay } = makeRelay(server)
   await many(() =>
     insertPeristiwa(db, { jenis: 'masuk', user_id: patient.user_id, isi: { perangkat: 'Uji' } }, clock()),
   )

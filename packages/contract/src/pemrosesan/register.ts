@@ -9,7 +9,7 @@ import type { Pemrosesan } from './rules.ts'
 /**
  * The register of processing (UU PDP Art. 31): each table and column of the database once, with whose it is, for what,
  * on which ground, who reads it, how long it is kept, and what becomes of it on export and erasure. A test compares it
- * with the database both ways. The schema `pgboss` belongs to the job queue: its rows carry ids of mails.
+ * with the database both ways.
  */
 export const register: Record<string, Pemrosesan> = {
   ...akun,

@@ -138,8 +138,8 @@ export function openClinic(product: Product) {
   /** A mail about a login that was given up after some tries, as a mail server's refusal leaves it. */
   const suratGagal = (user_id: number, galat: string) =>
     db.rows(sql`
-      insert into surat (jenis, user_id, perangkat, peristiwa_id, status, diantrekan, percobaan, galat, created_at)
-      values ('masuk', ${user_id}, 'Chrome di Android', ${-user_id}, 'gagal', true, 3, ${galat}, ${isoWib(clock())})`)
+      insert into surat (jenis, user_id, perangkat, peristiwa_id, status, percobaan, galat, created_at, sejak)
+      values ('masuk', ${user_id}, 'Chrome di Android', ${-user_id}, 'gagal', 3, ${galat}, ${isoWib(clock())}, ${isoWib(clock())})`)
   /** When a request was made, and until when it is to be answered; instants as text. */
   const janji = (jadwal_id: number, diminta_pada: string, jawab_sebelum: string) =>
     db.rows(sql`

@@ -4,15 +4,14 @@ import { updateProfil, updateUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
-import { ALAMAT, makeRelay } from '../../../test/jobs.ts'
+import { ALAMAT, makeRelay, sendMail } from '../../../test/jobs.ts'
 import { startServer } from '../../../test/server.ts'
-import { kirimSurat } from '../../jobs/kirim-surat.ts'
 import type { Kiriman } from '../../outside/kotak-surat.ts'
 import { insertReset } from './reset.store.ts'
 
 const server = await startServer()
 const { db, call, make, clock } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 
 /** The notices of a user, and the mails sent to them. */
 async function noticesOf({ user_id }: { user_id: number }) {
@@ -25,15 +24,8 @@ async function noticesOf({ user_id }: { user_id: number }) {
   )
   const sent: Kiriman[] = []
   const kotakSurat = { kirim: async (kiriman: Kiriman) => void sent.push(kiriman), tutup: async () => {} }
-  const deps = {
-    ...server,
-    db: server.service,
-    databaseUrl: server.serviceUrl,
-    alamat: ALAMAT,
-    publish: () => {},
-    log: { warn: () => {} },
-  }
-  for (const { surat_id } of surat) await kirimSurat({ ...deps, kotakSurat }, surat_id, new AbortController().signal)
+  const deps = { ...server, db: server.service, kotakSurat }
+  for (const { surat_id } of surat) await sendMail(deps, surat_id)
   return { notices: notices.map(({ jenis }) => jenis), sent }
 }
 

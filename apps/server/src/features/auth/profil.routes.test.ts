@@ -4,16 +4,15 @@ import * as api from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
-import { ALAMAT, makeRelay } from '../../../test/jobs.ts'
+import { makeRelay, sendMail } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
-import { kirimSurat } from '../../jobs/kirim-surat.ts'
 import type { Kiriman } from '../../outside/kotak-surat.ts'
 import { insertTautanEmail } from './ganti-email.store.ts'
 import { insertReset } from './reset.store.ts'
 
 const server = await startServer()
 const { db, call, make, at, clock, seal } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const hoursLater = (n: number) => at(new Date(START.getTime() + n * 3_600_000).toISOString())
 beforeEach(() => hoursLater(0))
 
@@ -37,19 +36,7 @@ async function mails(): Promise<Pick<Kiriman, 'kepada' | 'subjek' | 'teks'>[]> {
   )
   const sent: Kiriman[] = []
   const kotakSurat = { kirim: async (kiriman: Kiriman) => void sent.push(kiriman), tutup: async () => {} }
-  const deps = {
-    ...{
-      db: server.service,
-      clock,
-      seal,
-      alamat: ALAMAT,
-      publish: () => {},
-      databaseUrl: server.serviceUrl,
-      kotakSurat,
-    },
-  }
-  for (const { surat_id } of rows)
-    await kirimSurat({ ...deps, log: { warn: () => {} } }, surat_id, new AbortController().signal)
+  for (const { surat_id } of rows) await sendMail({ db: server.service, clock, seal, kotakSurat }, surat_id)
   return sent
 }
 

@@ -9,7 +9,7 @@ import { startServer } from '../../../test/server.ts'
 
 const server = await startServer()
 const { db, call, make, at } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const { peninjau, open, konsultasi } = makeDarurat(server)
 
 const openings = (jadwal_id: number) =>

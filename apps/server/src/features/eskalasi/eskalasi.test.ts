@@ -1,15 +1,14 @@
 import * as api from '@sehati/contract/konsultasi/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
-import { makeRelay } from '../../../test/jobs.ts'
+import { makeRelay, takeMail } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
 import { connect } from '../../db/db.ts'
-import { takeSurat } from '../surat/surat.store.ts'
 import { insertEskalasi, removeOldEskalasi } from './eskalasi.store.ts'
 
 const server = await startServer()
 const { db, url, call, make, at, clock } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const admin = await make.person(1)
 beforeEach(async () => {
   at(START.toISOString())
@@ -84,7 +83,7 @@ test('a mail that still waits when the request is answered is not sent', async (
   const mails = await db.rows<{ surat_id: string }>(sql`
     select surat_id from surat where jadwal_id = ${k.jadwal_id} and jenis in ('jawab_lewat', 'belum_dijawab')`)
   expect(mails).toHaveLength(2)
-  for (const { surat_id } of mails) expect(await takeSurat(db, surat_id, clock())).toBeNull()
+  for (const { surat_id } of mails) expect(await takeMail(db, surat_id, clock())).toBeNull()
 })
 
 test('a moved request has a new deadline and its own steps', async () => {

@@ -10,7 +10,7 @@ import { startServer } from '../../../test/server.ts'
 
 const server = await startServer()
 const { call, db, make } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const book = makeBook(call)
 const admin = await make.person(1)
 await db.rows(sql`update pengaturan set minggu_ke_depan = 8`)

@@ -15,7 +15,7 @@ const server = await startServer()
 const { db, call, make, at } = server
 const { peninjau, konsultasi } = makeDarurat(server)
 const { read, report, foldAll } = makeKeberatan(server)
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const reviewer = await peninjau(2, { name: 'dr. Peninjau' })
 const psychologist = await peninjau(3)
 

@@ -10,7 +10,7 @@ import { insertPengingat } from '../pemberitahuan/pengingat.store.ts'
 
 const server = await startServer()
 const { db, call, make, at, seal } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const book = makeBook(call)
 beforeEach(() => at(START.toISOString()))
 type Who = { user_id: number }

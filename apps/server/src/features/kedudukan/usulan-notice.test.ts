@@ -2,14 +2,13 @@ import { listPemberitahuan } from '@sehati/contract/pemberitahuan/endpoints'
 import { jadwalLain, usulanSurat } from '@sehati/contract/surat/texts'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ALAMAT, makeRelay } from '../../../test/jobs.ts'
+import { ALAMAT, makeRelay, sendMail } from '../../../test/jobs.ts'
 import { makeLeaving } from '../../../test/rekan.ts'
 import { START, startServer } from '../../../test/server.ts'
-import { kirimSurat } from '../../jobs/kirim-surat.ts'
 
 const server = await startServer()
 const { db, call, make, at } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const { clinic, ahead, colleague, to, leave } = makeLeaving(server)
 beforeEach(() => at(START.toISOString()))
 
@@ -31,15 +30,7 @@ describe('the patient is notified', () => {
     const kirim = async ({ subjek, teks, html }: { subjek: string; teks: string; html: string }) =>
       void texts.push(subjek, teks, html)
     const kotakSurat = { kirim, tutup: async () => {} }
-    const deps = {
-      ...server,
-      db: server.service,
-      databaseUrl: server.serviceUrl,
-      alamat: ALAMAT,
-      publish: () => {},
-      log: { warn: () => {} },
-    }
-    await kirimSurat({ ...deps, kotakSurat }, row?.surat_id as string, new AbortController().signal)
+    await sendMail({ ...server, db: server.service, kotakSurat }, row?.surat_id as string)
     return texts.join('\n')
   }
   const notices = async (who: { user_id: number }) => {

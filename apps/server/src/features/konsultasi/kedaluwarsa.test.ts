@@ -10,7 +10,7 @@ import { updatePembatalan } from './status.store.ts'
 
 const server = await startServer()
 const { db, call, make, at, clock } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const admin = await make.person(1)
 const turn = (kedaluwarsa: 0 | 1) => call(admin, updatePengaturan, { body: { kedaluwarsa } })
 beforeEach(async () => {

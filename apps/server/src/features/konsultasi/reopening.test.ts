@@ -8,7 +8,7 @@ import { START, startServer } from '../../../test/server.ts'
 
 const server = await startServer()
 const { db, call, make, at } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 beforeEach(() => at(START.toISOString()))
 type Who = { token: string; level_id?: number }
 

@@ -8,7 +8,7 @@ import { cancel } from './cancel.act.ts'
 
 const server = await startServer()
 const { db, call, make, at, clock, seal } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 beforeEach(() => at(START.toISOString()))
 
 const cancelOwn = (who: { token: string }, jadwalid: number) =>

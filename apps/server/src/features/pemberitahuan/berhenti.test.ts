@@ -9,15 +9,14 @@ import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeDirectory } from '../../../test/directory.ts'
 import { PASSWORD } from '../../../test/factories.ts'
-import { ALAMAT, makeRelay, SENDER } from '../../../test/jobs.ts'
+import { ALAMAT, makeRelay, SENDER, sendMail } from '../../../test/jobs.ts'
 import { startServer } from '../../../test/server.ts'
-import { kirimSurat } from '../../jobs/kirim-surat.ts'
 import { kotakSuratBerkas } from '../../outside/kotak-surat-berkas.ts'
 import { makeTautanBerhenti } from './tautan-berhenti.ts'
 
 const server = await startServer()
 const { app, db, make, call, seal } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 
@@ -30,16 +29,9 @@ async function headersOfReceipt(pasien: Who): Promise<string> {
   const folder = join(makeDirectory(), 'outbox')
   const kotakSurat = kotakSuratBerkas(folder, SENDER)
   onTestFinished(() => kotakSurat.tutup())
-  const deps = {
-    ...server,
-    db: server.service,
-    databaseUrl: server.serviceUrl,
-    alamat: ALAMAT,
-    publish: () => {},
-    log: { warn: () => {} },
-  }
+  const deps = { ...server, db: server.service, kotakSurat }
   const mails = await db.rows<{ surat_id: string }>(sql`select surat_id from surat where user_id = ${pasien.user_id}`)
-  for (const { surat_id } of mails) await kirimSurat({ ...deps, kotakSurat }, surat_id, new AbortController().signal)
+  for (const { surat_id } of mails) await sendMail(deps, surat_id)
   const [name] = await readdir(folder)
   const mail = await readFile(join(folder, name as string), 'utf8')
   return (mail.split('\r\n\r\n')[0] as string).replace(/\r\n\s+/g, ' ')

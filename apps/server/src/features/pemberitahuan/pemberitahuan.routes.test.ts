@@ -14,7 +14,7 @@ import { removeOldPemberitahuan } from './pemberitahuan.store.ts'
 
 const server = await startServer()
 const { db, seal, call, make, clock } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 
 /** Books `times` consultations with a professional, each by another patient at another hour, and runs the relay. */
 async function busy(times: number) {

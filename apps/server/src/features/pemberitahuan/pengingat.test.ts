@@ -1,16 +1,15 @@
 import { cancelKonsultasi, rescheduleKonsultasi } from '@sehati/contract/konsultasi/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
-import { makeRelay } from '../../../test/jobs.ts'
+import { makeRelay, takeMail } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
 import { setStatus } from '../../../test/status.ts'
 import { connect } from '../../db/db.ts'
-import { takeSurat } from '../surat/surat.store.ts'
 import { insertPengingat } from './pengingat.store.ts'
 
 const server = await startServer()
 const { db, url, call, make, at, clock } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 beforeEach(() => at(START.toISOString()))
 
 /** Approved on Monday 07.00 for Wednesday 09.00. */
@@ -89,7 +88,7 @@ test('a cancelled consultation causes no reminder, also when it had been due', a
     sql`select surat_id from surat where jadwal_id = ${k.jadwal_id} and jenis = ${besok}`,
   )
   expect(mails).toHaveLength(2)
-  for (const { surat_id } of mails) expect(await takeSurat(db, surat_id, clock())).toBeNull()
+  for (const { surat_id } of mails) expect(await takeMail(db, surat_id, clock())).toBeNull()
   expect(await db.rows(sql`select from surat where jadwal_id = ${k.jadwal_id} and jenis = ${besok}`)).toHaveLength(0)
 })
 

@@ -14,22 +14,20 @@ const countedByAddress = sql`${tentangAkun.filter((jenis) => ![...hanyaSurat, ..
 
 /** An event and one of its recipients. */
 type AddressedPeristiwa = Peristiwa & { kepada: number }
-/** The recipients of inserted notices, and the mails whose jobs the caller creates in the same transaction. */
-export type Noted = { notified: number[]; mails: string[] }
 
 /**
  * Inserts notices, mails and pushes for each account that has not turned them off, and WhatsApp messages for those that consented. Kinds with a secret link are mailed only;
  * accounts that are not active get nothing. Mails of alerts to one person are folded: one at once, then at most one a minute, which counts
- * the events it stands for. To an address that is not confirmed, only mails about the account are sent (decision 37). The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a
- * time, so the count is exact. A new mail sets off a trigger: the kept count.
+ * the events it stands for until it leaves. To an address that is not confirmed, only mails about the account are sent (decision 37). The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a
+ * time, so the count is exact. A new mail sets off a trigger: the kept count. Returns who has new notices.
  */
 export async function insertPemberitahuan(
   tx: Db,
   pairs: readonly AddressedPeristiwa[],
   now: Date,
   hasWhatsapp: boolean,
-): Promise<Noted> {
-  const [row] = await tx.rows<Noted>(sql`
+): Promise<number[]> {
+  const [row] = await tx.rows<{ notified: number[] }>(sql`
     with recipients as (
       select e.*, u.email_terverifikasi_pada is not null or e.jenis = any (${aboutAccount}) as boleh_surat, case
         when e.jenis = any (${countedByAddress}) then sha256(convert_to('akun:' || coalesce(e.alamat, u.email), 'UTF8'))
@@ -65,23 +63,24 @@ export async function insertPemberitahuan(
       select kepada, jenis, count(*)::int as jumlah, min(peristiwa_id) as peristiwa_id from mailable where jenis = any (${folded}) group by 1, 2
     ), added as (
       update surat s set jumlah = s.jumlah + b.jumlah from several b
-      where s.user_id = b.kepada and s.jenis = b.jenis and s.kirim_pada is not null and not s.diantrekan
+      where s.user_id = b.kepada and s.jenis = b.jenis and s.menampung
       returning s.user_id, s.jenis
     ), mailed as (
-      insert into surat (user_id, jenis, jadwal_id, mulai, perangkat, alamat, hitung, peristiwa_id, created_at, diantrekan, jumlah, kirim_pada)
-      select kepada, jenis, jadwal_id, mulai, perangkat, alamat, hitung, peristiwa_id, sejak, true, 1, null
+      insert into surat (user_id, jenis, jadwal_id, mulai, perangkat, alamat, hitung, peristiwa_id, created_at, sejak, jumlah, kirim_pada, menampung)
+      select kepada, jenis, jadwal_id, mulai, perangkat, alamat, hitung, peristiwa_id, sejak, ${now}::timestamptz, 1, null, false
       from mailable where jenis <> all (${folded})
       union all
       select m.kepada, m.jenis, m.jadwal_id, m.mulai, m.perangkat, m.alamat, m.hitung, m.peristiwa_id, m.sejak,
-        l.pada is null or l.pada <= ${now}::timestamptz, b.jumlah, greatest(l.pada, ${now}::timestamptz)
+        l.pada, b.jumlah, l.pada, l.pada > ${now}::timestamptz
       from several b
       join mailable m on m.kepada = b.kepada and m.jenis = b.jenis and m.peristiwa_id = b.peristiwa_id
       cross join lateral (
-        select max(kirim_pada) + interval '1 minute' as pada from surat s where s.user_id = b.kepada and s.jenis = b.jenis
+        -- A time further ahead was written while the clock was wrong.
+        select greatest(max(kirim_pada) + interval '1 minute', ${now}::timestamptz) as pada
+        from surat s where s.user_id = b.kepada and s.jenis = b.jenis and s.kirim_pada <= ${now}::timestamptz + interval '1 minute'
       ) l
       where not exists (select from added a where a.user_id = b.kepada and a.jenis = b.jenis)
       on conflict do nothing
-      returning surat_id, diantrekan
     ), pushed as (
       insert into kiriman_push (langganan_id, jenis, jadwal_id, mulai, peristiwa_id, sejak, dibuat)
       select l.langganan_id, r.jenis, r.jadwal_id, r.mulai, r.peristiwa_id, ${now}::timestamptz, ${now}::timestamptz
@@ -99,6 +98,6 @@ export async function insertPemberitahuan(
       where ${hasWhatsapp} and r.jenis = any (${whatsapp})
       on conflict do nothing
     )
-    select array(select distinct user_id from noticed) as notified, array(select surat_id::text from mailed where diantrekan) as mails`)
-  return row ?? { notified: [], mails: [] }
+    select array(select distinct user_id from noticed) as notified`)
+  return row?.notified ?? []
 }

@@ -11,7 +11,7 @@ import { updateLangkah } from './eskalasi.store.ts'
 const server = await startServer()
 const { db, call, make, at, clock, serviceUrl } = server
 const { pemegang, petugas, step, hubungi, idOf, sampai, tutup } = makePeringatan(server)
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const admin = await make.person(1)
 beforeEach(() => at(START.toISOString()))
 

@@ -12,7 +12,7 @@ import { startServer } from '../../../test/server.ts'
 const server = await startServer()
 const { at, call, db, make } = server
 const { petugas, list, step, tutup, hubungi, idOf, rows } = makePeringatan(server)
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const admin = await make.person(1)
 const onDuty = await petugas(admin)
 

@@ -12,7 +12,7 @@ import { updateDitutup } from './peringatan.store.ts'
 const server = await startServer()
 const { at, call, clock, db, make, seal } = server
 const { petugas, pemegang, list, step, tutup, hubungi, idOf, rows, sampai } = makePeringatan(server)
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const admin = await make.person(1)
 const [first, second] = [await petugas(admin), await petugas(admin)]
 

@@ -1,9 +1,15 @@
 import { jenisPengingat, selamaDiajukan } from '@sehati/contract/pemberitahuan/schema'
 import { WIB } from '@sehati/contract/waktu'
-import sql, { raw, type Sql } from 'sql-template-tag'
-import type { Db } from '../../db/db.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import { antreanOf } from '../../db/antrean.ts'
 
-// What the queues of pushes and of WhatsApp messages share. In both a row says of what it is and when it is tried next (`sejak`).
+// What the queues of pushes and of WhatsApp messages share beside the statements of every queue.
+
+/** The pauses before the next attempts of a message; after the last one it is given up. */
+export const PAUSES_MS = [30_000, 120_000, 480_000, 1_920_000]
+
+export const kirimanOf = (table: 'kiriman_push' | 'kiriman_wa') =>
+  antreanOf({ table, key: 'kiriman_id', leaseMs: 60_000, pausesMs: PAUSES_MS })
 
 /** A message of an act a day ago is of no use any more. */
 export const AT_MOST = sql`interval '24 hours'`
@@ -29,19 +35,3 @@ export const isBasi = (now: Date): Sql => sql`(p.dibuat < ${now}::timestamptz - 
 export const zonaTenang: Sql = sql`coalesce((select k.zona from konsultasi k where k.jadwal_id = p.jadwal_id), (
     select c.zona from tenaga_profesional t join klinik c on c.klinik_id = t.klinik_id where t.user_id = u.user_id
   ), ${WIB}::smallint)`
-
-/** The ways in which a row of a queue that was taken waits again. */
-export function antreanOf(table: 'kiriman_push' | 'kiriman_wa') {
-  const queue = raw(table)
-  return {
-    /** Lets it wait; the attempt did not happen. */
-    async updateTunda(db: Db, kiriman_id: string, sejak: Date): Promise<void> {
-      await db.rows(sql`
-        update ${queue} set sejak = ${sejak}, percobaan = percobaan - 1 where kiriman_id = ${kiriman_id}`)
-    },
-    /** Lets one whose attempt failed wait for the next one. */
-    async updateUlangi(db: Db, kiriman_id: string, sejak: Date): Promise<void> {
-      await db.rows(sql`update ${queue} set sejak = ${sejak} where kiriman_id = ${kiriman_id}`)
-    },
-  }
-}

@@ -4,7 +4,7 @@ import type { Zona } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { isLive, mustChoosePassword } from '../auth/auth.store.ts'
-import { antreanOf, isBasi, zonaTenang } from './antrean.store.ts'
+import { isBasi, kirimanOf, zonaTenang } from './antrean.store.ts'
 
 /** The data from which a push is written when it is sent. `zona` is that of the consultation, or of the clinic of the reader. */
 export type KirimanPush = {
@@ -20,18 +20,18 @@ export type KirimanPush = {
   percobaan: number
 }
 
+const queue = kirimanOf('kiriman_push')
+export const { updateTunda, updateUlangi } = queue
+
 /**
- * Takes pushes that are due, so many at most: each is counted as one more attempt and is hidden from every other process until
- * `hingga`, when it is due again if this process was killed. Pushes that are not to be sent any more are removed: the session
+ * Takes pushes that are due, so many at most: each is counted as one more attempt and is hidden from every other process for a
+ * minute, after which it is due again if this process was killed. Pushes that are not to be sent any more are removed: the session
  * ended or the account was closed, the reader turned the kind off or has read the notice, the consultation of a reminder has
  * begun, moved or been cancelled, a request was answered or moved.
  */
-export const takeKiriman = (db: Db, now: Date, hingga: Date, most: number): Promise<KirimanPush[]> =>
+export const takeKiriman = (db: Db, now: Date, most: number): Promise<KirimanPush[]> =>
   db.rows(sql`
-    with due as (
-      select kiriman_id from kiriman_push where sejak <= ${now}::timestamptz order by sejak limit ${most}
-      for update skip locked
-    ), vain as (
+    with due as (${queue.due(now, most)}), vain as (
       delete from kiriman_push p using langganan_push l, auth_session a, users u
       where p.kiriman_id in (select kiriman_id from due) and l.langganan_id = p.langganan_id
         and a.sesi_id = l.sesi_id and u.user_id = l.user_id
@@ -42,14 +42,12 @@ export const takeKiriman = (db: Db, now: Date, hingga: Date, most: number): Prom
           or ${isBasi(now)})
       returning p.kiriman_id
     )
-    update kiriman_push p set percobaan = percobaan + 1, sejak = ${hingga}::timestamptz
+    update kiriman_push p set percobaan = percobaan + 1, sejak = ${queue.hingga(now)}::timestamptz
     from langganan_push l join users u on u.user_id = l.user_id
     where p.kiriman_id in (select kiriman_id from due except select kiriman_id from vain)
       and l.langganan_id = p.langganan_id
     returning p.kiriman_id::text, p.langganan_id, l.endpoint_hash, l.isi, p.jenis, p.jadwal_id, p.mulai, u.level_id,
       p.percobaan, ${zonaTenang} as zona`)
-
-export const { updateTunda, updateUlangi } = antreanOf('kiriman_push')
 
 /** Removes a push that was delivered; the failures of its browser before it count no more. */
 export async function removeTerkirim(db: Db, { kiriman_id, langganan_id }: KirimanPush): Promise<void> {

@@ -146,7 +146,7 @@ test('is given by the client alone, and of psychology alone', async () => {
 test('the professional is notified of grant and withdrawal, in neutral words by mail', async () => {
   const { klien, rekan, izin_id } = await shown()
   await withdraw(klien, izin_id)
-  const { relay } = await makeRelay(server)
+  const { relay } = makeRelay(server)
   await relay()
   const kinds = async (table: 'pemberitahuan' | 'surat') =>
     (

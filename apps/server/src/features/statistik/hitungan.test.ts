@@ -137,8 +137,8 @@ const changes = {
     ),
   insertMails: () =>
     db.rows(sql`
-      insert into surat (jenis, user_id, peristiwa_id, created_at)
-      select 'masuk', ${oneOf(patients).user_id}::int, ${(seed % 1_000_000) * 10}::int + n, ${oneOf(days)}::date from generate_series(1, 3) n`),
+      insert into surat (jenis, user_id, peristiwa_id, created_at, sejak)
+      select 'masuk', ${oneOf(patients).user_id}::int, ${(seed % 1_000_000) * 10}::int + n, d, d from generate_series(1, 3) n, date(${oneOf(days)}) d`),
   removeMails: () =>
     db.rows(sql`delete from surat where surat_id = any (array(select surat_id from surat order by surat_id limit 2))`),
   fold: () => updateHitungan(db),

@@ -12,7 +12,7 @@ import { insertTautanEmail } from '../auth/ganti-email.store.ts'
 
 const server = await startServer()
 const { db, make, call, at, steps } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const book = makeBook(call)
 beforeEach(() => {
   at(START.toISOString())

@@ -2,14 +2,22 @@ import { messages } from '@sehati/contract/messages'
 import * as api from '@sehati/contract/surat/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { makeRelay } from '../../../test/jobs.ts'
+import { makeRelay, takeMail } from '../../../test/jobs.ts'
 import { startServer } from '../../../test/server.ts'
 import { insertPeristiwa } from '../peristiwa/peristiwa.store.ts'
-import { removeOldSurat, takeSurat, updateGagal, updateGalat, updateTerkirim } from './surat.store.ts'
+import {
+  removeOldSurat,
+  takeSurat,
+  updateGagal,
+  updateGalat,
+  updateTerkirim,
+  updateTunda,
+  updateUlangi,
+} from './surat.store.ts'
 
 const server = await startServer()
 const { db, call, make, clock } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const admin = await make.person(1)
 
 async function surat(): Promise<{ surat_id: string; user_id: number; name: string; email: string }> {
@@ -24,9 +32,10 @@ const resend = (surat_id: string) => call(admin, api.resendSurat, { body: { sura
 
 test('an admin sees recipient and result of each mail, by status, and not its text', async () => {
   const [waiting, sent, failed] = [await surat(), await surat(), await surat()]
-  for (const { surat_id } of [sent, failed]) await takeSurat(db, surat_id, clock())
-  await updateTerkirim(db, sent.surat_id, clock())
-  await updateGagal(db, failed.surat_id, '550 unknown')
+  for (const { surat_id } of [sent, failed]) await takeMail(db, surat_id, clock())
+  await updateTerkirim(db, [sent.surat_id], clock())
+  await updateGalat(db, failed.surat_id, '550 unknown')
+  await updateGagal(db, failed.surat_id)
   const of = async (status: string) => (await list({ status })).queried
   expect(await of('antre')).toEqual([
     {
@@ -48,37 +57,38 @@ test('an admin sees recipient and result of each mail, by status, and not its te
 test('only a mail that was given up is sent again, and only once for each request', async () => {
   const { surat_id } = await surat()
   expect(await resend(surat_id)).toMatchObject({ status: 409, message: messages.MAIL_NOT_FAILED.isi })
-  await updateGagal(db, surat_id, null)
-  const jobs = () => db.rows(sql`select from pgboss.job where name = 'surat' and data ->> 'surat_id' = ${surat_id}`)
-  expect(await jobs()).toHaveLength(1)
+  await updateGagal(db, surat_id)
   const replies = await Promise.all([resend(surat_id), resend(surat_id), resend(surat_id)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(replies.find(({ status }) => status === 200)?.message).toBe(api.resendSurat.message)
-  await Promise.all([relay(), relay()])
-  expect(await jobs()).toHaveLength(2)
+  const taken = await Promise.all([takeSurat(db, clock(), 100), takeSurat(db, clock(), 100)])
+  expect(taken.flat().filter((one) => one.surat_id === surat_id)).toMatchObject([{ percobaan: 1 }])
   expect(await resend('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
-test('a sent mail is neither sent again nor given up by a late job; a mail to a closed account is dropped', async () => {
+test('a sent mail is neither sent again nor given up by a process that comes too late; a mail to a closed account is dropped', async () => {
   const [sent, closed] = [await surat(), await surat()]
-  await takeSurat(db, sent.surat_id, clock())
-  await updateTerkirim(db, sent.surat_id, clock())
-  await updateGagal(db, sent.surat_id, 'late')
+  await takeMail(db, sent.surat_id, clock())
+  await updateTerkirim(db, [sent.surat_id], clock())
+  await updateGagal(db, sent.surat_id)
   await updateGalat(db, sent.surat_id, 'late')
-  expect(await takeSurat(db, sent.surat_id, clock())).toBeNull()
-  expect(await db.row(sql`select status, galat from surat where surat_id = ${sent.surat_id}`)).toEqual({
+  await updateUlangi(db, sent.surat_id, 1, clock())
+  await updateTunda(db, sent.surat_id, 1, clock())
+  expect(await takeMail(db, sent.surat_id, clock())).toBeNull()
+  expect(await db.row(sql`select status, galat, percobaan from surat where surat_id = ${sent.surat_id}`)).toEqual({
     status: 'terkirim',
     galat: null,
+    percobaan: 1,
   })
   await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${closed.user_id}`)
-  expect(await takeSurat(db, closed.surat_id, clock())).toBeNull()
+  expect(await takeMail(db, closed.surat_id, clock())).toBeNull()
   expect(await db.row(sql`select from surat where surat_id = ${closed.surat_id}`)).toBeNull()
 })
 
 test('mails that were sent a quarter of a year ago are deleted, unsent ones stay', async () => {
   const [sent, failed] = [await surat(), await surat()]
-  await updateTerkirim(db, sent.surat_id, clock())
-  await updateGagal(db, failed.surat_id, null)
+  await updateTerkirim(db, [sent.surat_id], clock())
+  await updateGagal(db, failed.surat_id)
   const left = async () =>
     (await db.rows<{ surat_id: string }>(sql`select surat_id from surat`)).map(({ surat_id }) => surat_id)
   await removeOldSurat(db, new Date(clock().getTime() + 89 * 86_400_000))

@@ -6,7 +6,7 @@ import { pageSurat } from './daftar.store.ts'
 import { findSurat, updateAntre } from './surat.store.ts'
 
 export function suratRoutes(context: Context) {
-  const { route, db } = context
+  const { route, db, clock } = context
   route(api.listSurat, ({ query }) => pageSurat(db, query))
 
   route(api.resendSurat, ({ actor, asal, body: { surat_id } }) =>
@@ -15,7 +15,7 @@ export function suratRoutes(context: Context) {
       { actor, asal },
       () => ({ objek: 'surat', objek_id: Number(surat_id) }),
       async (inTx) => {
-        const queued = await updateAntre(inTx.db, surat_id)
+        const queued = await updateAntre(inTx.db, surat_id, clock())
         const surat = found(await findSurat(inTx.db, surat_id))
         return queued ? surat : reject('MAIL_NOT_FAILED')
       },

@@ -10,6 +10,7 @@ import {
 import type { Surat } from '@sehati/contract/surat/schema'
 import type { Zona } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
+import { antreanOf } from '../../db/antrean.ts'
 import type { Db } from '../../db/db.ts'
 import { tempatKlinik } from '../klinik/klinik.store.ts'
 import { usulanUntuk } from '../konsultasi/usulan.store.ts'
@@ -43,19 +44,19 @@ export type TugasSurat = {
   /** The place of the professional's clinic; where it has none of its own, that of the service. */
   tempat: Pick<LayananPublik, 'alamat' | 'petunjuk_arah' | 'peta_url'>
   created_at: string
+  /** Which attempt this is, since the mail was last queued. */
+  percobaan: number
 }
 
-/** Takes the mails that an admin sends again and the folded ones that are due, in the transaction that makes their jobs. */
-export async function takeBelumDiantrekan(tx: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await tx.rows<{ surat_id: string }>(sql`
-    update surat set diantrekan = true
-    where surat_id = any (array(
-      select surat_id from surat where not diantrekan and (kirim_pada is null or kirim_pada <= ${now}::timestamptz)
-      order by created_at limit ${limit} for update skip locked
-    ))
-    returning surat_id`)
-  return rows.map(({ surat_id }) => surat_id)
-}
+/** Mails wait where their status says so. Half a minute, doubled up to two hours: about ten hours in all. */
+const queue = antreanOf({
+  table: 'surat',
+  key: 'surat_id',
+  waiting: sql`status = 'antre'`,
+  leaseMs: 120_000,
+  pausesMs: [30, 60, 120, 240, 480, 960, 1_920, 3_840, 7_200, 7_200, 7_200, 7_200].map((seconds) => seconds * 1_000),
+})
+export const { updateTunda, updateUlangi } = queue
 
 /** Where the consultation of the mail `s` takes place, as JSON: the clinic of its professional. */
 const placeOfClinic = sql`(
@@ -64,17 +65,18 @@ const placeOfClinic = sql`(
     join klinik c on c.klinik_id = t.klinik_id) on k.jadwal_id = s.jadwal_id)`
 
 /**
- * Counts one more attempt for each waiting mail of these, and returns its data. Mails that are not to be sent
+ * Takes mails that are due, so many at most: each is counted as one more attempt and is hidden from every other process for two minutes,
+ * after which it is due again if this process was killed. Returns their data. Mails that are not to be sent
  * any more are removed: the account was closed, the reader turned the kind off, the consultation of a reminder has begun,
  * moved or been cancelled, the request of a receipt or of a reminder to answer was answered or moved, a reset link was requested long ago, a requested address was given up,
  * an invitation ended, an address was confirmed already, or it is not confirmed and the mail is about a consultation. Their removal sets off a
  * trigger: the kept count.
  */
-export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise<TugasSurat[]> =>
+export const takeSurat = (db: Db, now: Date, most: number): Promise<TugasSurat[]> =>
   db.rows(sql`
-    with vain as (
+    with due as (${queue.due(now, most)}), vain as (
       delete from surat s using users u
-      where s.surat_id = any (${surat_ids}::uuid[]) and s.status = 'antre' and u.user_id = s.user_id
+      where s.surat_id in (select surat_id from due) and u.user_id = s.user_id
         and (u.status_user <> 'aktif' or (s.jenis = any (${jenisPengingat}::text[]) and not exists (
           select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'disetujui'
             and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
@@ -95,11 +97,10 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
           )))
       returning s.surat_id
     )
-    update surat s set percobaan = percobaan + 1
+    update surat s set percobaan = percobaan + 1, sejak = ${queue.hingga(now)}::timestamptz, menampung = false
     from users u
-    where s.surat_id = any (${surat_ids}::uuid[]) and s.status = 'antre' and u.user_id = s.user_id
-      and not exists (select from vain where vain.surat_id = s.surat_id)
-    returning s.surat_id, s.jenis, s.jumlah, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.alamat_tanda, u.level_id, s.peristiwa_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at,
+    where s.surat_id in (select surat_id from due except select surat_id from vain) and u.user_id = s.user_id
+    returning s.surat_id, s.jenis, s.jumlah, s.user_id, u.name, coalesce(s.alamat, u.email) as email, u.alamat_tanda, u.level_id, s.peristiwa_id, s.jadwal_id, s.mulai, s.perangkat, s.created_at, s.percobaan,
       (select k.zona from konsultasi k where k.jadwal_id = s.jadwal_id) as zona,
       (select j.nomor || ':' || encode(j.rantai, 'hex') from jangkar_jejak j where s.jenis = 'jangkar_jejak'
         and j.hari = ((s.created_at - interval '5 minutes') at time zone 'Asia/Jakarta')::date) as jangkar,
@@ -108,35 +109,20 @@ export const takeBanyakSurat = (db: Db, surat_ids: string[], now: Date): Promise
       ${usulanUntuk(sql`s`)} as usulan,
       ${placeOfClinic} as tempat`)
 
-/** The same for one; null where it is not to be sent. */
-export const takeSurat = async (db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> =>
-  (await takeBanyakSurat(db, [surat_id], now))[0] ?? null
-
-/** Takes an attempt back that did not happen. */
-export async function updateTidakDicoba(db: Db, surat_ids: string[]): Promise<void> {
-  await db.rows(sql`
-    update surat set percobaan = percobaan - 1 where surat_id = any (${surat_ids}::uuid[]) and status = 'antre'`)
-}
-
-export async function updateBanyakTerkirim(db: Db, surat_ids: string[], now: Date): Promise<void> {
+export async function updateTerkirim(db: Db, surat_ids: readonly string[], now: Date): Promise<void> {
   await db.rows(sql`
     update surat set status = 'terkirim', terkirim_pada = ${now}, galat = null
-    where surat_id = any (${surat_ids}::uuid[]) and status <> 'terkirim'`)
+    where surat_id = any (${[...surat_ids]}::uuid[]) and status <> 'terkirim'`)
 }
 
-export const updateTerkirim = (db: Db, surat_id: string, now: Date): Promise<void> =>
-  updateBanyakTerkirim(db, [surat_id], now)
-
-/** Records why an attempt failed; the mail waits for the next. */
+/** Records why an attempt failed. */
 export async function updateGalat(db: Db, surat_id: string, galat: string): Promise<void> {
   await db.rows(sql`update surat set galat = ${galat} where surat_id = ${surat_id} and status = 'antre'`)
 }
 
-/** Gives a mail up until an admin sends it again; without a reason the recorded one stays. */
-export async function updateGagal(db: Db, surat_id: string, galat: string | null): Promise<void> {
-  await db.rows(sql`
-    update surat set status = 'gagal', galat = coalesce(${galat}::text, galat)
-    where surat_id = ${surat_id} and status = 'antre'`)
+/** Gives a mail up until an admin sends it again. */
+export async function updateGagal(db: Db, surat_id: string): Promise<void> {
+  await db.rows(sql`update surat set status = 'gagal' where surat_id = ${surat_id} and status = 'antre'`)
 }
 
 const columns = sql`
@@ -145,10 +131,11 @@ const columns = sql`
 export const findSurat = (db: Db, surat_id: string): Promise<Surat | null> =>
   db.row(sql`select ${columns} from surat s join users u on u.user_id = s.user_id where s.surat_id = ${surat_id}`)
 
-/** Lets a mail that was given up wait for a job again; false where it was not given up. */
-export async function updateAntre(db: Db, surat_id: string): Promise<boolean> {
+/** Queues a mail that was given up again, with all its attempts; false where it was not given up. */
+export async function updateAntre(db: Db, surat_id: string, now: Date): Promise<boolean> {
   const row = await db.row(sql`
-    update surat set status = 'antre', diantrekan = false, kirim_pada = null where surat_id = ${surat_id} and status = 'gagal'
+    update surat set status = 'antre', percobaan = 0, sejak = ${now}, kirim_pada = null
+    where surat_id = ${surat_id} and status = 'gagal'
     returning surat_id`)
   return row !== null
 }

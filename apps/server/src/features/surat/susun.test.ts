@@ -5,10 +5,9 @@ import { caraSurat, jadwalLain, suratTexts, tautanSurat, usulanSurat } from '@se
 import { tujuanTautan } from '@sehati/contract/tautan/schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ALAMAT } from '../../../test/jobs.ts'
+import { ALAMAT, sendMail } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
 import { seedDemo } from '../../demo/seed.ts'
-import { kirimSurat } from '../../jobs/kirim-surat.ts'
 import type { Kiriman } from '../../outside/kotak-surat.ts'
 import { makeTautan } from '../tautan/tautan.ts'
 import { NO_PASSWORD } from '../user/no-password.ts'
@@ -35,6 +34,7 @@ const tugas: TugasSurat = {
   metode_konsultasi: 'online',
   tempat: { alamat: null, petunjuk_arah: null, peta_url: null },
   created_at: '2026-11-23T07:00:00+07:00',
+  percobaan: 1,
 }
 const rahasia = {
   berhenti: () => 'token-berhenti',
@@ -189,15 +189,7 @@ describe('no mail of the demo data reveals its person or subject', async () => {
     const kirim = (of: (typeof rows)[number]) => async (kiriman: Kiriman) => void mails.push({ ...kiriman, ...of })
     for (const row of rows) {
       const kotakSurat = { kirim: kirim(row), tutup: async () => {} }
-      const deps = {
-        ...server,
-        db: server.service,
-        databaseUrl: server.serviceUrl,
-        alamat: ALAMAT,
-        publish: () => {},
-        log: { warn: () => {} },
-      }
-      await kirimSurat({ ...deps, kotakSurat }, row.surat_id, new AbortController().signal)
+      await sendMail({ ...server, db: server.service, kotakSurat }, row.surat_id)
     }
   }
 
@@ -208,9 +200,9 @@ describe('no mail of the demo data reveals its person or subject', async () => {
     await db.rows(sql`
       insert into ganti_email select user_id, 'baru@uji.test', sha256('sesi'), ${START}::timestamptz + interval '1 day' from users`)
     await db.rows(sql`
-      insert into surat (jenis, user_id, jadwal_id, mulai, perangkat, alamat, peristiwa_id, created_at)
+      insert into surat (jenis, user_id, jadwal_id, mulai, perangkat, alamat, peristiwa_id, created_at, sejak)
       select j.jenis, who.user_id, k.jadwal_id, k.mulai, null,
-        case when j.jenis = 'email_konfirmasi' then 'baru@uji.test' end, 1000000 + row_number() over (), ${START}
+        case when j.jenis = 'email_konfirmasi' then 'baru@uji.test' end, 1000000 + row_number() over (), ${START}, ${START}
       from konsultasi k join tenaga_profesional t using (profesional_id)
       cross join lateral (values (k.user_id), (t.user_id)) who (user_id)
       cross join unnest(${[...jenisPemberitahuan]}::text[]) j (jenis)`)

@@ -10,7 +10,7 @@ import { startServer } from '../../../test/server.ts'
 
 const server = await startServer()
 const { db, call, make } = server
-const { relay } = await makeRelay(server)
+const { relay } = makeRelay(server)
 const admin = await make.person(1, { name: 'Admin Tugas' })
 type Who = { user_id: number; token: string }
 

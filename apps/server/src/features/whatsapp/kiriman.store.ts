@@ -3,7 +3,7 @@ import type { JenisPush } from '@sehati/contract/push/rules'
 import type { Zona } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
-import { AT_MOST, antreanOf, isBasi, zonaTenang } from '../push/antrean.store.ts'
+import { AT_MOST, isBasi, kirimanOf, PAUSES_MS, zonaTenang } from '../push/antrean.store.ts'
 
 /** The data from which it is decided whether a message leaves now, and to which number. */
 export type KirimanWa = {
@@ -16,26 +16,27 @@ export type KirimanWa = {
   percobaan: number
 }
 
+const queue = kirimanOf('kiriman_wa')
+export const { updateTunda, updateUlangi } = queue
+
+/** The condition that the message `k` is the next one of its person, and none of theirs is under way until `hingga`. */
+const onePerPerson = (now: Date, hingga: Date) => sql`not exists (
+  select from kiriman_wa o where o.izin_id = k.izin_id and o.kiriman_id <> k.kiriman_id
+    and (o.sejak < k.sejak or (o.sejak = k.sejak and o.kiriman_id < k.kiriman_id)
+      or (o.percobaan > 0 and o.sejak > ${now}::timestamptz and o.sejak <= ${hingga}::timestamptz and o.pesan_hash is null)))`
+
 /**
  * Takes messages that are due, so many at most, and one of a person: each is counted as one more attempt and is hidden from every other
- * process until `hingga`, when it is due again if this process was killed. Messages that are not to be sent any more are removed: the
+ * process for a minute, after which it is due again if this process was killed. Messages that are not to be sent any more are removed: the
  * consent ended, or what happened meanwhile made them useless. So are accepted ones of which no status came for a day.
  * While Meta refuses every message none is taken, and then one, to see whether it still does.
  */
-export const takeKirimanWa = (db: Db, now: Date, hingga: Date, most: number): Promise<KirimanWa[]> =>
-  db.rows(sql`
+export function takeKirimanWa(db: Db, now: Date, most: number): Promise<KirimanWa[]> {
+  const hingga = queue.hingga(now)
+  return db.rows(sql`
     with coba as (
       update jeda_wa set coba_lagi = ${hingga}::timestamptz where coba_lagi <= ${now}::timestamptz returning satu
-    ), due as (
-      select kiriman_id from kiriman_wa k where sejak <= ${now}::timestamptz
-        and not exists (
-          select from kiriman_wa o where o.izin_id = k.izin_id and o.kiriman_id <> k.kiriman_id
-            and (o.sejak < k.sejak or (o.sejak = k.sejak and o.kiriman_id < k.kiriman_id)
-              -- One of the person is under way.
-              or (o.percobaan > 0 and o.sejak > ${now}::timestamptz and o.sejak <= ${hingga}::timestamptz and o.pesan_hash is null))
-        )
-      order by sejak limit (select case when exists (select from jeda_wa) then (select count(*) from coba) else ${most}::int end)
-      for update skip locked
+    ), due as (${queue.due(now, sql`(select case when exists (select from jeda_wa) then (select count(*) from coba) else ${most}::int end)`, onePerPerson(now, hingga))}
     ), vain as (
       delete from kiriman_wa p using izin_wa l, users u
       where p.kiriman_id in (select kiriman_id from due) and l.izin_id = p.izin_id and u.user_id = l.user_id
@@ -46,8 +47,7 @@ export const takeKirimanWa = (db: Db, now: Date, hingga: Date, most: number): Pr
     from izin_wa l join users u on u.user_id = l.user_id
     where p.kiriman_id in (select kiriman_id from due except select kiriman_id from vain) and l.izin_id = p.izin_id
     returning p.kiriman_id::text, p.izin_id, l.nomor, p.jenis, p.mulai, p.percobaan, ${zonaTenang} as zona`)
-
-export const { updateTunda, updateUlangi } = antreanOf('kiriman_wa')
+}
 
 /** The id of Meta contains the number, so its digest is stored. */
 const sidikOf = (pesan: string): Buffer => hash('sha256', pesan, 'buffer')
@@ -100,21 +100,16 @@ export async function listNomor(db: Db, pesan: readonly string[]): Promise<strin
  * Puts accepted messages that were not delivered back into the queue, each after the pause of its attempt, and removes those whose
  * attempts are used up. Returns how many were known.
  */
-export async function updateGagal(
-  db: Db,
-  pesan: readonly string[],
-  now: Date,
-  pauses: readonly number[],
-): Promise<number> {
+export async function updateGagal(db: Db, pesan: readonly string[], now: Date): Promise<number> {
   const rows = await db.rows(sql`
     with failed as (
       select kiriman_id, percobaan from kiriman_wa where pesan_hash = any (${pesan.map(sidikOf)}::bytea[]) for update
     ), gone as (
-      delete from kiriman_wa where kiriman_id in (select kiriman_id from failed where percobaan > ${pauses.length}::int)
+      delete from kiriman_wa where kiriman_id in (select kiriman_id from failed where percobaan > ${PAUSES_MS.length}::int)
     ), again as (
       update kiriman_wa k set pesan_hash = null,
-        sejak = ${now}::timestamptz + (${[...pauses]}::int[])[f.percobaan] * interval '1 millisecond'
-      from failed f where k.kiriman_id = f.kiriman_id and f.percobaan <= ${pauses.length}::int
+        sejak = ${now}::timestamptz + (${PAUSES_MS}::int[])[f.percobaan] * interval '1 millisecond'
+      from failed f where k.kiriman_id = f.kiriman_id and f.percobaan <= ${PAUSES_MS.length}::int
     )
     select kiriman_id from failed`)
   return rows.length

@@ -6,7 +6,6 @@ import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { soalOf } from '../../outside/galat-wa.ts'
 import type { SoalWa } from '../../outside/layanan-wa.ts'
-import { PAUSES_MS } from '../push/pauses.ts'
 import { updateBerhenti, updateTidakTerkirim } from './izin.store.ts'
 import { putJeda } from './jeda.store.ts'
 import { listNomor, removePesan, updateBelumTerkirim, updateGagal } from './kiriman.store.ts'
@@ -41,7 +40,7 @@ async function recordFailures(tx: Db, failed: Isi['failed'], now: Date): Promise
   const [nomor, akun, pesan, sementara] = [of('nomor'), of('akun'), of('pesan'), of('sementara')]
   if (nomor.length > 0) await updateTidakTerkirim(tx, await listNomor(tx, nomor), now)
   if (pesan.length > 0) await removePesan(tx, pesan)
-  if (sementara.length > 0) await updateGagal(tx, sementara, now, PAUSES_MS)
+  if (sementara.length > 0) await updateGagal(tx, sementara, now)
   if (akun.length === 0 || (await updateBelumTerkirim(tx, akun, now)) === 0) return
   const kode = failed.find((one) => soalOf(one.kode) === 'akun')?.kode ?? 0
   await putJeda(tx, kode, now)
