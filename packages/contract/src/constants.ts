@@ -102,6 +102,15 @@ export const EMAIL_TERDAFTAR_PER_JARINGAN = 60
  */
 export const SURAT_PER_HARI = { akun: 5, konsultasi: 20 } as const
 
+/** The rules of a type, in minutes: the shortest and the longest length and step, the longest pause, the longest notice (two weeks). */
+export const batasJenis = {
+  menit: { dari: 5, sampai: 480 },
+  langkah: { dari: 5, sampai: 240 },
+  jeda: 120,
+  pemberitahuan: 14 * 24 * 60,
+} as const
+/** The greatest number of a session on its day. */
+export const MAX_SESI = 100
 /** The largest caps of a professional, the largest quota of a type, and how many visits more an admin gives to a patient. */
 export const batasTerbanyak = { per_hari: 50, per_minggu: 200, per_semester: 50, tambahan: 20 } as const
 
@@ -135,7 +144,14 @@ export const maxLength = {
   isi_templat: 2_000,
   rekam: 20_000,
   tempat: 200,
+  perangkat: 60,
+  kunci_idempoten: 200,
+  galat_surat: 300,
 } as const
+/** The fewest characters of a reason that other people judge: of an emergency access, of an export of all accounts. */
+export const ALASAN_TERPENDEK = 20
+/** A review has one to so many stars. */
+export const BINTANG_TERBANYAK = 5
 /** Greatest number of characters of what the clinic says about itself. */
 export const panjangLayanan = {
   nama: 100,
@@ -194,6 +210,12 @@ export const ULASAN_HALAMAN_TENAGA = 10
 
 /** For so long a patient can take back their own cancellation, and the person who finished a consultation can take that back. */
 export const URUNGKAN_MS = 60_000
+
+/** Hours after which an address that an admin set counts without a confirmation, where no account can confirm it. */
+export const EMAIL_DIATUR_JAM = 72
+
+/** So many hours after a person has acknowledged an alert that is not closed, every admin is notified, and again after as many more. */
+export const PERINGATAN_LAMA_JAM = 4
 
 /** Hours after which another text of a reply counts as a late correction: it is marked, and reviewers see that there is one. */
 export const PERBAIKAN_JAM = 48

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Access, isAdmin, levelsOf, type Self } from '@sehati/contract/access'
 import type { Berkas } from '@sehati/contract/berkas/schema'
+import { maxLength } from '@sehati/contract/constants'
 import type { Endpoint } from '@sehati/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -160,6 +161,6 @@ function checkSelf(self: Self, actor: Caller, request: FastifyRequest): void {
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  if (typeof key === 'string' && /^[\x21-\x7e]+$/.test(key) && key.length <= maxLength.kunci_idempoten) return key
   throw new AppError('VALIDATION_FAILED', { field: 'Idempotency-Key' })
 }

@@ -1,3 +1,4 @@
+import { maxLength } from '@sehati/contract/constants'
 import type { Db } from '../db/db.ts'
 import { insertTautanEmail } from '../features/auth/ganti-email.store.ts'
 import { insertReset } from '../features/auth/reset.store.ts'
@@ -106,4 +107,4 @@ const emailTokenOf = async (db: Db, { jenis, user_id, email }: TugasSurat, now: 
 const withoutAddresses = (error: unknown): string =>
   String((error as Error).message ?? error)
     .replace(/\S+@\S+/g, '…')
-    .slice(0, 300)
+    .slice(0, maxLength.galat_surat)

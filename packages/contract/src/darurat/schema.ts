@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PasswordDiketik } from '../auth/schema.ts'
-import { maxLength } from '../constants.ts'
+import { ALASAN_TERPENDEK, maxLength } from '../constants.ts'
 import { Id, IdMasukan, teks, teksBolehKosong } from '../isian.ts'
 import { Kelas } from '../konsultasi/schema.ts'
 import { semuaHasilTinjauan, semuaKategoriDarurat } from './rules.ts'
@@ -11,7 +11,7 @@ export const HasilTinjauan = z.enum(semuaHasilTinjauan)
 /** Opens a consultation. The patient reads the reason. `password` is the caller's own. */
 export const BukaDaruratMasukan = z.object({
   kategori: KategoriDarurat,
-  alasan: teks(maxLength.alasan).pipe(z.string().min(20)),
+  alasan: teks(maxLength.alasan).pipe(z.string().min(ALASAN_TERPENDEK)),
   password: PasswordDiketik,
 })
 export type BukaDaruratMasukan = z.output<typeof BukaDaruratMasukan>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PasswordDiketik } from '../auth/schema.ts'
-import { maxLength } from '../constants.ts'
+import { ALASAN_TERPENDEK, maxLength } from '../constants.ts'
 import { Id, teks } from '../isian.ts'
 
 export const JenisEkspor = z.enum(['pengguna', 'konsultasi', 'tenaga-profesional'])
@@ -8,7 +8,7 @@ export type JenisEkspor = z.output<typeof JenisEkspor>
 
 /** Exports all accounts, with their BPJS numbers. Every admin reads the reason. `password` is the caller's own. */
 export const EksporAkunMasukan = z.object({
-  alasan: teks(maxLength.alasan).pipe(z.string().min(20)),
+  alasan: teks(maxLength.alasan).pipe(z.string().min(ALASAN_TERPENDEK)),
   password: PasswordDiketik,
 })
 export type EksporAkunMasukan = z.output<typeof EksporAkunMasukan>

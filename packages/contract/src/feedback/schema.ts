@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxLength } from '../constants.ts'
+import { BINTANG_TERBANYAK, maxLength } from '../constants.ts'
 import { BitMasukan, fromDigits, Id, idMasukan, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { HariBaku, Jam, Zona } from '../waktu.ts'
@@ -26,7 +26,9 @@ export type Feedback = z.output<typeof Feedback>
 
 export const FeedbackMasukan = z.object({
   jadwal_id: idMasukan(isianTexts.feedbackWajib),
-  rating: fromDigits(z.int(isianTexts.feedbackWajib).min(1, isianTexts.feedbackWajib).max(5, isianTexts.feedbackWajib)),
+  rating: fromDigits(
+    z.int(isianTexts.feedbackWajib).min(1, isianTexts.feedbackWajib).max(BINTANG_TERBANYAK, isianTexts.feedbackWajib),
+  ),
   komentar: teksWajib(maxLength.komentar, isianTexts.komentar),
   /** Left out, it means no. */
   tampil_publik: BitMasukan.optional(),

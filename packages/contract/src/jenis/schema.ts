@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../constants.ts'
+import { batasJenis, batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../constants.ts'
 import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, namaWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
 import { isianStaf } from '../texts-staf.ts'
@@ -13,13 +13,10 @@ export const MetodeJenis = z.enum(['online', 'offline', 'semua'])
 export type MetodeJenis = z.output<typeof MetodeJenis>
 
 /** The length of a consultation in minutes. */
-const Menit = z.int().min(5).max(480)
-const Jeda = z.int().min(0).max(120)
-const Langkah = z.int().min(5).max(240)
-const Pemberitahuan = z
-  .int()
-  .min(0)
-  .max(14 * 24 * 60)
+const Menit = z.int().min(batasJenis.menit.dari).max(batasJenis.menit.sampai)
+const Jeda = z.int().min(0).max(batasJenis.jeda)
+const Langkah = z.int().min(batasJenis.langkah.dari).max(batasJenis.langkah.sampai)
+const Pemberitahuan = z.int().min(0).max(batasJenis.pemberitahuan)
 const BatasSemester = z.int().min(1).max(batasTerbanyak.per_semester)
 
 /**

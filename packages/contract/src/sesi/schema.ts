@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LEPAS_MENIT } from '../constants.ts'
+import { MAX_LEPAS_MENIT, MAX_SESI } from '../constants.ts'
 import { BitMasukan, fromDigits, IdMasukan, tanggalWajar } from '../isian.ts'
 import { isianStaf } from '../texts-staf.ts'
 import { Hari, hariMasukan, jamMasukan, Tanggal } from '../waktu.ts'
@@ -7,7 +7,7 @@ import { Hari, hariMasukan, jamMasukan, Tanggal } from '../waktu.ts'
 // What a professional writes about their own sessions: in a folder of its own, because the pages of patients read sessions and
 // load the whole folder that describes them.
 
-const Sesi = fromDigits(z.int(isianStaf.sesi).min(1, isianStaf.sesi).max(100, isianStaf.sesi))
+const Sesi = fromDigits(z.int(isianStaf.sesi).min(1, isianStaf.sesi).max(MAX_SESI, isianStaf.sesi))
 
 /** Null takes a limit away. What is left out has no limit in a new session, and stays as it is in a changed one. */
 const Masa = tanggalWajar(Tanggal).nullable().optional()

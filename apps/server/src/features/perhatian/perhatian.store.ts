@@ -1,4 +1,4 @@
-import { NOMOR_DIPERIKSA_HARI } from '@sehati/contract/constants'
+import { NOMOR_DIPERIKSA_HARI, PERINGATAN_LAMA_JAM } from '@sehati/contract/constants'
 import type { Perhatian } from '@sehati/contract/perhatian/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -22,7 +22,7 @@ export const findPerhatian = async (db: Db, now: Date, production: boolean): Pro
       (select count(*) from buka_darurat b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitinjau}) as tinjauan_terlambat,
       (select count(*) from keberatan b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitanggapi}) as keberatan_terlambat,
       w.peringatan_belum, w.peringatan_menit,
-      (select count(*) from peringatan where ditutup_pada is null and diakui_pada <= ${now}::timestamptz - interval '4 hours')
+      (select count(*) from peringatan where ditutup_pada is null and diakui_pada <= ${now}::timestamptz - make_interval(hours => ${PERINGATAN_LAMA_JAM}))
         as peringatan_terbuka,
       (select count(*) from nomor_darurat where diperiksa <= ${now}::timestamptz::date - ${NOMOR_DIPERIKSA_HARI}::int) as nomor_lama,
       (extract(month from ${now}::timestamptz) >= 10 and not exists (

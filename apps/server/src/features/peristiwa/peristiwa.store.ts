@@ -1,4 +1,4 @@
-import { URUNGKAN_MS } from '@sehati/contract/constants'
+import { maxLength, URUNGKAN_MS } from '@sehati/contract/constants'
 import type { JenisPemberitahuan, UntukAdmin } from '@sehati/contract/pemberitahuan/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
@@ -94,7 +94,7 @@ export const takePeristiwa = (tx: Db, now: Date, limit: number): Promise<Peristi
       returning *
     )
     select e.peristiwa_id, e.jenis, e.user_id, e.jadwal_id, k.user_id as pasien, t.user_id as profesional, e.oleh, e.mulai,
-      left(nullif(e.isi ->> 'perangkat', ''), 60) as perangkat, e.isi ->> 'alamat' as alamat,
+      left(nullif(e.isi ->> 'perangkat', ''), ${maxLength.perangkat}) as perangkat, e.isi ->> 'alamat' as alamat,
       (e.isi ->> 'akun')::int as tentang, e.sejak
     from taken e
     left join konsultasi k on k.jadwal_id = e.jadwal_id

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
-import { semuaKategoriDarurat } from '@sehati/contract/darurat/rules'
+import { DARURAT_MENIT, semuaKategoriDarurat } from '@sehati/contract/darurat/rules'
 import { BukaDaruratMasukan } from '@sehati/contract/darurat/schema'
 import { useBegunIsian } from '../../lib/begun.ts'
 import { kategoriKata } from '../../lib/darurat.ts'
@@ -29,7 +29,7 @@ export function BukaDaruratForm({ jadwal_id, onDirty, onSaved, onCancel }: BukaD
   return (
     <ReasonForm
       {...useReason(form, save, onDirty)}
-      isi={t`Tindakan ini dicatat, diberitahukan kepada pasien dan kepada peninjau, dan berlaku 30 menit. Alasan Anda akan dibaca oleh pasien.`}
+      isi={t`Tindakan ini dicatat, diberitahukan kepada pasien dan kepada peninjau, dan berlaku ${DARURAT_MENIT} menit. Alasan Anda akan dibaca oleh pasien.`}
       kirim={t`Buka isi klinis`}
       alasan={form.field('alasan')}
       password={form.field('password')}

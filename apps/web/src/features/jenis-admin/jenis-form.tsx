@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Stack, TextInput, type TextInputProps } from '@mantine/core'
+import { batasJenis } from '@sehati/contract/constants'
 import { BidangJenis, type JenisKonsultasi, JenisMasukan, MetodeJenis } from '@sehati/contract/jenis/schema'
 import { useEffect } from 'react'
 import { useIsian } from '../../lib/use-isian.ts'
@@ -19,6 +20,7 @@ type JenisFormProps = {
   onCancel: () => void
 }
 
+const { dari, sampai } = batasJenis.menit
 const number: Pick<TextInputProps, 'type' | 'inputMode' | 'inputWrapperOrder'> = {
   type: 'number',
   inputMode: 'numeric',
@@ -71,7 +73,7 @@ export function JenisForm({ jenis, onDirty, onSaved, onCancel }: JenisFormProps)
           <TextInput
             {...number}
             label={t`Lama (menit)`}
-            description={t`5 sampai 480. Kosong: selama sesinya.`}
+            description={t`${dari} sampai ${sampai}. Kosong: selama sesinya.`}
             {...form.field('menit')}
           />
           <TextInput

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/Switch.layer.css'
 import { Button, Card, Group, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
+import { batasJenis } from '@sehati/contract/constants'
 import { putJenisTenaga } from '@sehati/contract/jenis/endpoints'
 import { type JenisTenaga, JenisTenagaMasukan } from '@sehati/contract/jenis/schema'
 import { useQuery } from '@tanstack/react-query'
@@ -37,6 +38,8 @@ export function JenisSection() {
     </Card>
   )
 }
+
+const { dari, sampai } = batasJenis.menit
 
 const lama = (menit: number | null) => (menit === null ? t`satu sesi penuh` : plural(menit, { other: '# menit' }))
 
@@ -88,7 +91,7 @@ function Choice({ jenis }: { jenis: JenisTenaga }) {
             aria-label={t`Lama Anda sendiri (menit), ${nama}`}
             placeholder={menit_jenis === null ? undefined : String(menit_jenis)}
             value={menit}
-            error={!parsed.success && t`Isi 5 sampai 480, atau kosongkan.`}
+            error={!parsed.success && t`Isi ${dari} sampai ${sampai}, atau kosongkan.`}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           {menit !== stored && (

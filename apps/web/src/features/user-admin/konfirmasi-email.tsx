@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
+import { EMAIL_DIATUR_JAM } from '@sehati/contract/constants'
 import { confirmEmailUser } from '@sehati/contract/konfirmasi-email/endpoints'
 import { getUser } from '@sehati/contract/user/endpoints'
 import { IconMailCheck } from '@tabler/icons-react'
@@ -25,8 +26,8 @@ export function KonfirmasiEmail({ user_id }: { user_id: number }) {
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           <Trans>
             Petugas data yang lain mengonfirmasi {email} setelah memeriksa identitas {name}. Tanpa itu, tautan password
-            ke alamat ini tidak membuka isi konsultasi. Jika tidak ada petugas data lain, tautan itu membukanya setelah
-            72 jam.
+            ke alamat ini tidak membuka isi konsultasi. Jika tidak ada petugas data lain, tautan itu membukanya setelah{' '}
+            {EMAIL_DIATUR_JAM} jam.
           </Trans>
         </Text>
         <Button variant="default" size="sm" onClick={confirm} loading={send.isPending}>

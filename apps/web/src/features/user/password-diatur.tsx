@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { forgotPassword } from '@sehati/contract/auth/endpoints'
+import { EMAIL_DIATUR_JAM } from '@sehati/contract/constants'
 import { messages } from '@sehati/contract/messages'
 import type { Profil } from '@sehati/contract/user/schema'
 import { IconKey } from '@tabler/icons-react'
@@ -38,7 +39,7 @@ function Penjelasan({ user }: { user: Profil }) {
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             <Trans>
               Email {email} juga diatur oleh admin. Minta petugas data mengonfirmasi email Anda lebih dulu, lalu kirim
-              tautannya. Jika tidak ada petugas data lain di klinik, kirim tautannya setelah 72 jam.
+              tautannya. Jika tidak ada petugas data lain di klinik, kirim tautannya setelah {EMAIL_DIATUR_JAM} jam.
             </Trans>
           </Text>
         ) : null}
