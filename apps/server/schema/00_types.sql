@@ -9,42 +9,34 @@ create domain sealed as bytea constraint sealed_check check (get_byte(value, 0) 
 comment on domain sealed is 'Only an encrypted value is stored.';
 
 -- A check of a domain is parsed once for a connection, a check of a table for every statement that writes.
-create domain zona as smallint constraint zona_check check (value in (7, 8, 9));
+create domain zona as smallint constraint zona_check check (value in (:Zona));
 comment on domain zona is 'A zone of Indonesia, as hours before UTC.';
 
-create domain jeda as smallint constraint jeda_check check (value between 0 and 120);
-comment on domain jeda is 'Minutes between two consultations; at most two hours: places are searched 28 hours back.';
+create domain jeda as smallint constraint jeda_check check (value between 0 and :batasJenis.jeda);
+comment on domain jeda is 'Minutes between two consultations; at most :batasJenis.jeda: places are searched 28 hours back.';
 
-create domain metode as text constraint metode_check check (value in ('online', 'offline'));
+create domain metode as text constraint metode_check check (value in (:MetodeKonsultasi));
 comment on domain metode is 'How a consultation takes place.';
 
 create domain status_konsultasi as text
-  constraint status_konsultasi_check check (value in ('diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai'));
+  constraint status_konsultasi_check check (value in (:StatusKonsultasi));
 comment on domain status_konsultasi is 'The status of a consultation.';
 
 create domain sebab_batal as text
-  constraint sebab_batal_check check (value in ('pasien', 'pasien_terlambat', 'tidak_hadir', 'klinik', 'tidak_dijawab'));
+  constraint sebab_batal_check check (value in (:SebabBatal));
 comment on domain sebab_batal is 'Why a consultation was cancelled.';
 
-create domain kunci_idempotensi as text constraint kunci_idempotensi_check check (char_length(value) between 1 and 200);
+create domain kunci_idempotensi as text constraint kunci_idempotensi_check check (char_length(value) between 1 and :maxLength.kunci_idempoten);
 comment on domain kunci_idempotensi is 'The idempotency key of a request.';
 
-create domain jenis_tempat as text constraint jenis_tempat_check check (value in ('konsultasi', 'tahan', 'alihan'));
+create domain jenis_tempat as text constraint jenis_tempat_check check (value in (:jenisTempat));
 comment on domain jenis_tempat is 'What takes the time of a professional.';
 
 create domain jenis_peristiwa as text
-  constraint peristiwa_jenis_check check (value in ('pengajuan', 'tanda_terima', 'didaftarkan', 'disetujui', 'menunggu',
-    'dibatalkan', 'dijadwalkan', 'balasan', 'pengingat_besok', 'pengingat_sejam', 'undangan_ulasan', 'rekam_dirilis',
-    'peringatan_konsultasi', 'jawab_separuh', 'jawab_lewat', 'belum_dijawab', 'tidak_dijawab', 'jawab_habis',
-    'alihan_ditawarkan', 'dialihkan', 'masuk', 'reset', 'email_konfirmasi', 'email_diminta', 'email_berubah',
-    'password_admin', 'password_berubah', 'data_berubah', 'kalender_dibuat', 'verifikasi', 'undangan', 'tugas_berubah',
-    'izin_diberi', 'izin_dicabut', 'jangkar_jejak', 'dibuka_darurat', 'tinjauan', 'peringatan', 'peringatan_belum',
-    'janji_lewat', 'keberatan_ditanggapi', 'wa_berhenti', 'admin_baru', 'tugas_diberi', 'akun_staf_diatur',
-    'pengaman_berubah', 'akun_diekspor'));
+  constraint peristiwa_jenis_check check (value in (:jenisPemberitahuan));
 
 create domain dasar_jejak as text
-  constraint jejak_baru_dasar_check check (value in ('milik_sendiri', 'perawatan', 'administrasi', 'izin', 'tautan', 'sistem',
-    'darurat', 'jaga'));
+  constraint jejak_baru_dasar_check check (value in (:semuaDasarJejak));
 
 comment on domain jenis_peristiwa is 'A kind of event; notices and mails have the same kinds.';
 create domain nomor_tahan as smallint constraint nomor_tahan_check check (value in (1, 2));

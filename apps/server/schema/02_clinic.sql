@@ -2,9 +2,9 @@
 
 create table klinik (
   klinik_id int generated always as identity primary key,
-  nama      text not null check (nama = btrim(nama) and (char_length(nama) between 1 and 100)),
-  alamat    text check (alamat = btrim(alamat) and (char_length(alamat) between 1 and 300)),
-  petunjuk  text check (petunjuk = btrim(petunjuk) and (char_length(petunjuk) between 1 and 500)),
+  nama      text not null check (nama = btrim(nama) and (char_length(nama) between 1 and :panjangLayanan.nama)),
+  alamat    text check (alamat = btrim(alamat) and (char_length(alamat) between 1 and :panjangLayanan.alamat)),
+  petunjuk  text check (petunjuk = btrim(petunjuk) and (char_length(petunjuk) between 1 and :panjangLayanan.petunjuk_arah)),
   zona      zona not null default 7,
   constraint klinik_zona_kunci unique (klinik_id, zona)
 );
@@ -35,31 +35,31 @@ create table layanan (
   pembayaran    text,
   bpjs          text,
   pengembalian  text,
-  constraint layanan_nama check (nama = btrim(nama) and (char_length(nama) between 1 and 100)),
-  constraint layanan_alamat check (alamat = btrim(alamat) and (char_length(alamat) between 1 and 300)),
-  constraint layanan_jam_buka check (jam_buka = btrim(jam_buka) and (char_length(jam_buka) between 1 and 500)),
-  constraint layanan_telepon check (teks_ringkas(telepon, 3, 20)),
-  constraint layanan_email check (email ~ '^[^\s@]+@[^\s@]+$' and char_length(email) <= 254),
+  constraint layanan_nama check (nama = btrim(nama) and (char_length(nama) between 1 and :panjangLayanan.nama)),
+  constraint layanan_alamat check (alamat = btrim(alamat) and (char_length(alamat) between 1 and :panjangLayanan.alamat)),
+  constraint layanan_jam_buka check (jam_buka = btrim(jam_buka) and (char_length(jam_buka) between 1 and :panjangLayanan.jam_buka)),
+  constraint layanan_telepon check (teks_ringkas(telepon, :layananTerbanyak.telepon, :maxLength.phone_number)),
+  constraint layanan_email check (email ~ '^[^\s@]+@[^\s@]+$' and char_length(email) <= :maxLength.email),
   constraint layanan_petunjuk_arah check (petunjuk_arah = btrim(petunjuk_arah) and (char_length(petunjuk_arah) between 1
-      and 500)),
-  constraint layanan_peta_url check (peta_url ~ '^https://\S+$' and char_length(peta_url) <= 500),
-  constraint layanan_biaya check (biaya = btrim(biaya) and (char_length(biaya) between 1 and 600)),
-  constraint layanan_pembayaran check (pembayaran = btrim(pembayaran) and (char_length(pembayaran) between 1 and 600)),
-  constraint layanan_bpjs check (bpjs = btrim(bpjs) and (char_length(bpjs) between 1 and 600)),
-  constraint layanan_pengembalian check (pengembalian = btrim(pengembalian) and (char_length(pengembalian) between 1 and 600))
+      and :panjangLayanan.petunjuk_arah)),
+  constraint layanan_peta_url check (peta_url ~ '^https://\S+$' and char_length(peta_url) <= :panjangLayanan.peta_url),
+  constraint layanan_biaya check (biaya = btrim(biaya) and (char_length(biaya) between 1 and :panjangLayanan.biaya)),
+  constraint layanan_pembayaran check (pembayaran = btrim(pembayaran) and (char_length(pembayaran) between 1 and :panjangLayanan.pembayaran)),
+  constraint layanan_bpjs check (bpjs = btrim(bpjs) and (char_length(bpjs) between 1 and :panjangLayanan.bpjs)),
+  constraint layanan_pengembalian check (pengembalian = btrim(pengembalian) and (char_length(pengembalian) between 1 and :panjangLayanan.pengembalian))
 );
 comment on table layanan is 'What the clinic says about itself, in one row: contact, place, price and payment. Public.';
-comment on constraint layanan_nama on layanan is 'The name is trimmed, and has 1 to 100 characters where there is one.';
-comment on constraint layanan_alamat on layanan is 'The address is trimmed, and has 1 to 300 characters where there is one.';
-comment on constraint layanan_jam_buka on layanan is 'The opening hours are trimmed, and have 1 to 500 characters where there are any.';
-comment on constraint layanan_telepon on layanan is 'At most 3 telephone numbers of at most 20 characters.';
+comment on constraint layanan_nama on layanan is 'The name is trimmed, and has 1 to :panjangLayanan.nama characters where there is one.';
+comment on constraint layanan_alamat on layanan is 'The address is trimmed, and has 1 to :panjangLayanan.alamat characters where there is one.';
+comment on constraint layanan_jam_buka on layanan is 'The opening hours are trimmed, and have 1 to :panjangLayanan.jam_buka characters where there are any.';
+comment on constraint layanan_telepon on layanan is 'At most :layananTerbanyak.telepon telephone numbers of at most :maxLength.phone_number characters.';
 comment on constraint layanan_email on layanan is 'An e-mail address has one @ and no blanks.';
-comment on constraint layanan_petunjuk_arah on layanan is 'The way there is trimmed, and has 1 to 500 characters where it is described.';
+comment on constraint layanan_petunjuk_arah on layanan is 'The way there is trimmed, and has 1 to :panjangLayanan.petunjuk_arah characters where it is described.';
 comment on constraint layanan_peta_url on layanan is 'A map is a link of https: no other scheme, which a page would run, and no blanks.';
-comment on constraint layanan_biaya on layanan is 'What the price means is trimmed, and has 1 to 600 characters where it is written.';
-comment on constraint layanan_pembayaran on layanan is 'How to pay is trimmed, and has 1 to 600 characters where it is written.';
-comment on constraint layanan_bpjs on layanan is 'What BPJS covers is trimmed, and has 1 to 600 characters where it is written.';
-comment on constraint layanan_pengembalian on layanan is 'How money is refunded is trimmed, and has 1 to 600 characters where it is written.';
+comment on constraint layanan_biaya on layanan is 'What the price means is trimmed, and has 1 to :panjangLayanan.biaya characters where it is written.';
+comment on constraint layanan_pembayaran on layanan is 'How to pay is trimmed, and has 1 to :panjangLayanan.pembayaran characters where it is written.';
+comment on constraint layanan_bpjs on layanan is 'What BPJS covers is trimmed, and has 1 to :panjangLayanan.bpjs characters where it is written.';
+comment on constraint layanan_pengembalian on layanan is 'How money is refunded is trimmed, and has 1 to :panjangLayanan.pengembalian characters where it is written.';
 grant select, update on layanan to service;
 create trigger layanan_90_kabar after update on layanan for each row when (old.* is distinct from new.*)
   execute function notify_change('layanan');
@@ -69,19 +69,19 @@ insert into layanan (satu, versi, versi_nomor, telepon) values
   (true, 1, 1, '{}');
 
 create table nomor_darurat (
-  urutan    smallint primary key check (urutan between 1 and 12),
-  label     text not null check (label = btrim(label) and (char_length(label) between 1 and 120)),
-  label_en  text check (label_en = btrim(label_en) and (char_length(label_en) between 1 and 120)),
+  urutan    smallint primary key check (urutan between 1 and :layananTerbanyak.nomor_darurat),
+  label     text not null check (label = btrim(label) and (char_length(label) between 1 and :panjangLayanan.label_nomor)),
+  label_en  text check (label_en = btrim(label_en) and (char_length(label_en) between 1 and :panjangLayanan.label_nomor)),
   nomor     text not null check (nomor ~ '^\+?[0-9]{3,15}$'),
   ext       text check (ext ~ '^[0-9]{1,8}$'),
-  jam       text check (jam = btrim(jam) and (char_length(jam) between 1 and 60)),
-  wilayah   text check (wilayah = btrim(wilayah) and (char_length(wilayah) between 1 and 80)),
+  jam       text check (jam = btrim(jam) and (char_length(jam) between 1 and :panjangLayanan.jam_nomor)),
+  wilayah   text check (wilayah = btrim(wilayah) and (char_length(wilayah) between 1 and :panjangLayanan.wilayah_nomor)),
   diperiksa date not null,
   hari      text[],
   dari      time,
   sampai    time,
   constraint nomor_darurat_jam_lengkap check (num_nonnulls(hari, dari, sampai) in (0, 3)),
-  constraint nomor_darurat_hari check (hari <@ array['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu']
+  constraint nomor_darurat_hari check (hari <@ array[:namaHari]
       and (cardinality(hari) between 1 and 7))
 );
 comment on table nomor_darurat is 'Emergency numbers in the order in which every page shows them. Public.';
@@ -96,7 +96,8 @@ create trigger nomor_darurat_90_kabar after insert or delete or update on nomor_
 
 create function jaga_nomor_darurat() returns trigger language plpgsql as $$
 begin
-  if (select count(distinct nomor) < 2 from nomor_darurat where nomor in ('119', '112') and ext is null and hari is null) then
+  if (select count(distinct nomor) < cardinality(array[:nomorTetap]) from nomor_darurat
+    where nomor in (:nomorTetap) and ext is null and hari is null) then
     raise exception 'the numbers 119 and 112 stay' using errcode = 'check_violation', constraint = 'nomor_darurat_tersisa';
   end if;
   return null;
@@ -115,13 +116,13 @@ insert into nomor_darurat (urutan, label, label_en, nomor, ext, diperiksa) value
 
 create table pengaturan (
   satu            boolean default true primary key check (satu),
-  minggu_ke_depan int not null default 0 check (minggu_ke_depan between 0 and 8),
+  minggu_ke_depan int not null default 0 check (minggu_ke_depan between 0 and :MAX_MINGGU_KE_DEPAN),
   privasi_ketat   boolean not null default false,
   rilis_jam       time not null default '00:00:00'::time
                   check (rilis_jam < '24:00:00'::time
                     and extract(second from rilis_jam) = (0)::numeric),
-  mode_jendela    text not null default 'mingguan' check (mode_jendela in ('mingguan', 'harian')),
-  cakrawala_hari  smallint not null default 14 check (cakrawala_hari between 1 and 120),
+  mode_jendela    text not null default 'mingguan' check (mode_jendela in (:ModeJendela)),
+  cakrawala_hari  smallint not null default 14 check (cakrawala_hari between 1 and :MAX_CAKRAWALA_HARI),
   kedaluwarsa     boolean not null default false
 );
 comment on table pengaturan is 'The settings of the clinic: one row.';
@@ -143,7 +144,7 @@ create table spesialisasi (
   spesialisasi_id   int generated always as identity primary key,
   nama_spesialisasi text not null
                     check (nama_spesialisasi = btrim(nama_spesialisasi)
-                      and (char_length(nama_spesialisasi) between 1 and 150))
+                      and (char_length(nama_spesialisasi) between 1 and :maxLength.nama_spesialisasi))
 );
 comment on table spesialisasi is 'Specialities of professionals.';
 create unique index spesialisasi_nama_sekali on spesialisasi (lower(nama_spesialisasi));

@@ -19,14 +19,14 @@ insert into level (level_id, nama_level, deskripsi) values
 create table users (
   user_id                  int generated always as identity primary key,
   level_id                 smallint not null references level,
-  name                     text not null check (name = btrim(name) and (char_length(name) between 1 and 100)),
-  email                    text not null check (email = lower(btrim(email)) and (char_length(email) between 3 and 254)),
+  name                     text not null check (name = btrim(name) and (char_length(name) between 1 and :maxLength.name)),
+  email                    text not null check (email = lower(btrim(email)) and (char_length(email) between 3 and :maxLength.email)),
   password_hash            text not null check (password_hash ~~ '$argon2id$%'),
-  phone_number             text check (phone_number ~ '^[0-9]{1,20}$'),
-  gender                   text check (gender in ('laki-laki', 'perempuan', 'lainnya')),
+  phone_number             text check (phone_number ~ '^[0-9]{1,:maxLength.phone_number}$'),
+  gender                   text check (gender in (:Gender)),
   no_bpjs_segel            sealed check (octet_length(no_bpjs_segel) = 46),
-  status_user              text not null default 'aktif' check (status_user in ('aktif', 'nonaktif')),
-  country                  text not null default 'Indonesia' check (char_length(country) between 1 and 100),
+  status_user              text not null default 'aktif' check (status_user in (:StatusUser)),
+  country                  text not null default 'Indonesia' check (char_length(country) between 1 and :maxLength.country),
   created_at               timestamptz not null,
   updated_at               timestamptz not null,
   foto_versi               text check (foto_versi ~ '^[A-Za-z0-9_-]{16}$'),
@@ -227,7 +227,7 @@ begin
 end $$;
 create trigger users_10_diatur before update of password_hash, password_oleh, email, email_oleh on users for each row
     execute function jaga_diatur();
-comment on trigger users_10_diatur on users is 'Keeps who knows the password: only a mailed link ends it, and an address that an admin set has to be confirmed by another one first, or 72 hours old where no account can confirm it.';
+comment on trigger users_10_diatur on users is 'Keeps who knows the password: only a mailed link ends it, and an address that an admin set has to be confirmed by another one first, or :EMAIL_DIATUR_JAM hours old where no account can confirm it.';
 
 create function akhiri_izin_wa() returns trigger language plpgsql as $$
 begin
@@ -243,14 +243,14 @@ comment on trigger users_70_akhiri_izin_wa on users is 'Another phone number or 
 create table perangkat_token (
   perangkat_id   int generated always as identity primary key,
   user_id        int not null references users,
-  nomor          smallint not null check (nomor between 1 and 10),
+  nomor          smallint not null check (nomor between 1 and :PERANGKAT_TERBANYAK),
   token_hash     bytea not null check (octet_length(token_hash) = 32),
   berlaku_sampai timestamptz not null,
   constraint perangkat_token_nomor_sekali unique (user_id, nomor),
   constraint perangkat_token_hash_sekali unique (token_hash)
 );
 comment on table perangkat_token is 'Browsers that signed in to an account: failed attempts from them are counted apart. Only the hash is stored.';
-comment on constraint perangkat_token_nomor_sekali on perangkat_token is 'With the range of `nomor`: an account has at most ten known browsers.';
+comment on constraint perangkat_token_nomor_sekali on perangkat_token is 'With the range of `nomor`: an account has at most :PERANGKAT_TERBANYAK known browsers.';
 comment on constraint perangkat_token_hash_sekali on perangkat_token is 'A token belongs to one account.';
 create index perangkat_token_berlaku on perangkat_token (berlaku_sampai);
 grant select, insert, update, delete on perangkat_token to service;
@@ -261,15 +261,15 @@ create table auth_session (
   created_at   timestamptz not null,
   last_used_at timestamptz not null,
   sesi_id      int generated always as identity,
-  perangkat    text check (char_length(perangkat) between 1 and 60),
+  perangkat    text check (char_length(perangkat) between 1 and :maxLength.perangkat),
   perangkat_id int references perangkat_token on delete set null,
-  nomor        smallint check (nomor between 1 and 50),
+  nomor        smallint check (nomor between 1 and :SESI_TERBANYAK),
   constraint auth_session_sesi_sekali unique (sesi_id),
   constraint auth_session_nomor_sekali unique (user_id, nomor)
 );
 comment on table auth_session is 'An open session. Only the hash of its token is stored.';
 comment on constraint auth_session_sesi_sekali on auth_session is 'The public number of a session names one session.';
-comment on constraint auth_session_nomor_sekali on auth_session is 'With the range of `nomor`: an account has at most fifty sessions.';
+comment on constraint auth_session_nomor_sekali on auth_session is 'With the range of `nomor`: an account has at most :SESI_TERBANYAK sessions.';
 create index auth_session_last_used on auth_session (last_used_at);
 create index auth_session_perangkat on auth_session (perangkat_id) where perangkat_id is not null;
 grant select, insert, update, delete on auth_session to service;
@@ -307,7 +307,7 @@ grant select, insert, delete, update (failed_at) on login_failure to service;
 create table foto (
   user_id    int not null references users,
   versi      text not null check (versi ~ '^[A-Za-z0-9_-]{16}$'),
-  ukuran     int not null check (ukuran in (64, 128, 256, 512)),
+  ukuran     int not null check (ukuran in (:ukuranFoto)),
   isi        sealed not null check (octet_length(isi) between 46 and 1048609),
   created_at timestamptz not null,
   foto_id    int generated always as identity,
@@ -355,7 +355,7 @@ grant select, insert, delete, update (diminta_pada) on reset_diminta to service;
 
 create table perangkat_dikenal (
   user_id   int not null references users,
-  perangkat text not null check (char_length(perangkat) between 1 and 60),
+  perangkat text not null check (char_length(perangkat) between 1 and :maxLength.perangkat),
   sejak     timestamptz not null,
   primary key (user_id, perangkat)
 );
@@ -364,7 +364,7 @@ grant select, insert on perangkat_dikenal to service;
 
 create table ganti_email (
   user_id        int primary key references users,
-  email          text not null check (email = lower(btrim(email)) and (char_length(email) between 3 and 254)),
+  email          text not null check (email = lower(btrim(email)) and (char_length(email) between 3 and :maxLength.email)),
   sesi_hash      bytea not null check (octet_length(sesi_hash) = 32),
   berlaku_sampai timestamptz not null
 );
@@ -430,7 +430,7 @@ create table tugas (
   tugas   text not null,
   sejak   timestamptz not null,
   oleh    int not null references users,
-  constraint tugas_kata check (tugas in ('loket', 'jaga', 'peninjau', 'petugas_data')),
+  constraint tugas_kata check (tugas in (:semuaTugas)),
   primary key (user_id, tugas)
 );
 comment on table tugas is 'Which account has which duty: a right beside those of its level.';
@@ -486,11 +486,11 @@ grant execute on function di_balik to service;
 
 create function akun_lepas(akun int, sebagai text, pelaku int, pada timestamptz) returns boolean language sql stable as $$
   select not exists (
-    select from di_balik($1, $2, $4 - interval '7 days') a
-    join di_balik($3, null, $4 - interval '7 days') b on b = a
+    select from di_balik($1, $2, $4 - interval ':AKUN_LEPAS_HARI days') a
+    join di_balik($3, null, $4 - interval ':AKUN_LEPAS_HARI days') b on b = a
   )
 $$;
-comment on function akun_lepas is 'Whether this account, with this duty, may judge at this time what the other account did: in the seven days before, no admin stood behind both.';
+comment on function akun_lepas is 'Whether this account, with this duty, may judge at this time what the other account did: in the :AKUN_LEPAS_HARI days before, no admin stood behind both.';
 grant execute on function akun_lepas to service;
 
 create function pengonfirmasi_email(orang int, pada timestamptz DEFAULT now()) returns SETOF int language sql stable as $$
@@ -506,9 +506,9 @@ grant execute on function pengonfirmasi_email to service;
 create function email_menunggu_cukup(orang int, pada timestamptz) returns boolean language sql stable as $$
   select exists (
     select from users u
-    where u.user_id = $1 and u.email_diatur_pada <= $2 - interval '72 hours'
+    where u.user_id = $1 and u.email_diatur_pada <= $2 - interval ':EMAIL_DIATUR_JAM hours'
       and not exists (select from pengonfirmasi_email($1, $2))
   )
 $$;
-comment on function email_menunggu_cukup is 'Whether an address that an admin set counts without a confirmation: after 72 hours, where no account can confirm it.';
+comment on function email_menunggu_cukup is 'Whether an address that an admin set counts without a confirmation: after :EMAIL_DIATUR_JAM hours, where no account can confirm it.';
 grant execute on function email_menunggu_cukup to service;

@@ -4,7 +4,7 @@ create table tenaga_profesional (
   profesional_id  int generated always as identity primary key,
   user_id         int not null references users,
   spesialisasi_id int not null references spesialisasi,
-  lokasi          text not null check (char_length(lokasi) between 1 and 150),
+  lokasi          text not null check (char_length(lokasi) between 1 and :maxLength.lokasi),
   jumlah_ulasan   int not null default 0,
   total_rating    int not null default 0,
   biografi        text,
@@ -16,24 +16,24 @@ create table tenaga_profesional (
   zona            smallint not null default 7,
   kelas           text not null,
   constraint tenaga_profesional_user_sekali unique (user_id),
-  constraint tenaga_profesional_biografi check (biografi = btrim(biografi) and (char_length(biografi) between 1 and 600)),
-  constraint tenaga_profesional_topik check (teks_ringkas(topik, 12, 40)),
-  constraint tenaga_profesional_bahasa check (teks_ringkas(bahasa, 6, 30)),
-  constraint tenaga_profesional_no_str check (no_str = btrim(no_str) and (char_length(no_str) between 1 and 30)),
-  constraint tenaga_profesional_no_sip check (no_sip = btrim(no_sip) and (char_length(no_sip) between 1 and 40)),
+  constraint tenaga_profesional_biografi check (biografi = btrim(biografi) and (char_length(biografi) between 1 and :maxLength.biografi)),
+  constraint tenaga_profesional_topik check (teks_ringkas(topik, :daftarTenaga.topik.banyak, :daftarTenaga.topik.panjang)),
+  constraint tenaga_profesional_bahasa check (teks_ringkas(bahasa, :daftarTenaga.bahasa.banyak, :daftarTenaga.bahasa.panjang)),
+  constraint tenaga_profesional_no_str check (no_str = btrim(no_str) and (char_length(no_str) between 1 and :maxLength.no_str)),
+  constraint tenaga_profesional_no_sip check (no_sip = btrim(no_sip) and (char_length(no_sip) between 1 and :maxLength.no_sip)),
   constraint tenaga_profesional_zona unique (profesional_id, zona),
   constraint tenaga_profesional_klinik foreign key (klinik_id, zona) references klinik (klinik_id, zona) on update cascade,
-  constraint tenaga_profesional_kelas_kata check (kelas in ('medis', 'psikologi'))
+  constraint tenaga_profesional_kelas_kata check (kelas in (:Kelas))
 );
 comment on table tenaga_profesional is 'A health professional: an account of level 2 or 3 with its speciality and place.';
 comment on column tenaga_profesional.zona is 'The zone of the clinic.';
 comment on column tenaga_profesional.kelas is 'The class of all consultations with this professional: medical or psychology.';
 comment on constraint tenaga_profesional_user_sekali on tenaga_profesional is 'An account is one professional at most.';
-comment on constraint tenaga_profesional_biografi on tenaga_profesional is 'A biography is trimmed, and has 1 to 600 characters where there is one.';
-comment on constraint tenaga_profesional_topik on tenaga_profesional is 'At most 12 topics of at most 40 characters.';
-comment on constraint tenaga_profesional_bahasa on tenaga_profesional is 'At most 6 languages of at most 30 characters.';
-comment on constraint tenaga_profesional_no_str on tenaga_profesional is 'A registration number (STR) is trimmed, and has 1 to 30 characters where there is one.';
-comment on constraint tenaga_profesional_no_sip on tenaga_profesional is 'A licence number (SIP, or SIPP of a psychologist) is trimmed, and has 1 to 40 characters where there is one.';
+comment on constraint tenaga_profesional_biografi on tenaga_profesional is 'A biography is trimmed, and has 1 to :maxLength.biografi characters where there is one.';
+comment on constraint tenaga_profesional_topik on tenaga_profesional is 'At most :daftarTenaga.topik.banyak topics of at most :daftarTenaga.topik.panjang characters.';
+comment on constraint tenaga_profesional_bahasa on tenaga_profesional is 'At most :daftarTenaga.bahasa.banyak languages of at most :daftarTenaga.bahasa.panjang characters.';
+comment on constraint tenaga_profesional_no_str on tenaga_profesional is 'A registration number (STR) is trimmed, and has 1 to :maxLength.no_str characters where there is one.';
+comment on constraint tenaga_profesional_no_sip on tenaga_profesional is 'A licence number (SIP, or SIPP of a psychologist) is trimmed, and has 1 to :maxLength.no_sip characters where there is one.';
 comment on constraint tenaga_profesional_zona on tenaga_profesional is 'For the foreign key by which sessions have the zone of their professional.';
 comment on constraint tenaga_profesional_klinik on tenaga_profesional is 'A professional has the zone of their clinic, also when that changes.';
 comment on constraint tenaga_profesional_kelas_kata on tenaga_profesional is 'A class is `medis` or `psikologi`.';
@@ -86,15 +86,15 @@ comment on trigger tenaga_profesional_10_kelas_tetap on tenaga_profesional is 'R
 create table jadwal_tenaga (
   jadwal_tenaga_id int generated always as identity primary key,
   profesional_id   int not null references tenaga_profesional,
-  hari             text not null check (hari in ('Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu')),
-  sesi             int not null check (sesi between 1 and 100),
+  hari             text not null check (hari in (:namaHari)),
+  sesi             int not null check (sesi between 1 and :MAX_SESI),
   jam_mulai        time(0) not null,
   jam_selesai      time(0) not null,
   is_available     boolean not null default true,
   berlaku_dari     date,
   berlaku_sampai   date,
   cadangan         boolean not null default false,
-  lepas_menit      int not null default 120,
+  lepas_menit      int not null default :LEPAS_MENIT,
   zona             smallint not null default 7,
   constraint jadwal_tenaga_selesai_sesudah_mulai check (jam_selesai > jam_mulai and jam_selesai < '24:00:00'::time),
   constraint jadwal_tenaga_milik unique (jadwal_tenaga_id, profesional_id),
@@ -104,9 +104,9 @@ create table jadwal_tenaga (
   constraint jadwal_tenaga_nomor_sekali exclude using gist (profesional_id with =, hari with =, sesi with =,
       daterange(berlaku_dari, berlaku_sampai, '[]') with &&),
   constraint jadwal_tenaga_berlaku_memuat_hari check (berlaku_dari is null or berlaku_sampai is null
-      or ((((array_position(array['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'],
+      or ((((array_position(array[:namaHari],
       hari) - 1) - (extract(dow from berlaku_dari))::int) + 7) % 7) <= (berlaku_sampai - berlaku_dari)),
-  constraint jadwal_tenaga_lepas_check check (lepas_menit between 0 and 20160),
+  constraint jadwal_tenaga_lepas_check check (lepas_menit between 0 and :MAX_LEPAS_MENIT),
   constraint jadwal_tenaga_zona foreign key (profesional_id, zona) references tenaga_profesional (profesional_id, zona)
       on update cascade,
   constraint jadwal_tenaga_tidak_dini check (zona = 7 or jam_mulai >= '02:00:00'::time)
@@ -170,18 +170,18 @@ comment on trigger jadwal_tenaga_10_masih_dipakai on jadwal_tenaga is 'Refuses a
 create table jenis_konsultasi (
   jenis_id            int generated by default as identity (start with 2) primary key,
   nama_jenis          text not null,
-  menit               smallint check (menit between 5 and 480),
+  menit               smallint check (menit between :batasJenis.menit.dari and :batasJenis.menit.sampai),
   jeda_sebelum        jeda not null default 0,
   jeda_sesudah        jeda not null default 0,
-  langkah             smallint check (langkah between 5 and 240),
+  langkah             smallint check (langkah between :batasJenis.langkah.dari and :batasJenis.langkah.sampai),
   pemberitahuan_menit int not null default 0,
-  bidang              text not null default 'semua' check (bidang in ('dokter', 'psikolog', 'semua')),
-  metode              text not null default 'semua' check (metode in ('online', 'offline', 'semua')),
+  bidang              text not null default 'semua' check (bidang in (:BidangJenis)),
+  metode              text not null default 'semua' check (metode in (:MetodeJenis)),
   aktif               boolean not null default true,
-  batas_semester      smallint check (batas_semester between 1 and 50),
+  batas_semester      smallint check (batas_semester between 1 and :batasTerbanyak.per_semester),
   mendesak            boolean not null default false,
-  constraint jenis_konsultasi_nama_check check (nama_jenis = btrim(nama_jenis) and (char_length(nama_jenis) between 1 and 60)),
-  constraint jenis_konsultasi_pemberitahuan_check check (pemberitahuan_menit between 0 and 20160),
+  constraint jenis_konsultasi_nama_check check (nama_jenis = btrim(nama_jenis) and (char_length(nama_jenis) between 1 and :maxLength.nama_jenis)),
+  constraint jenis_konsultasi_pemberitahuan_check check (pemberitahuan_menit between 0 and :batasJenis.pemberitahuan),
   constraint jenis_umum_tetap check (jenis_id <> 1 or (nama_jenis = 'Konsultasi Umum' and menit is null
       and langkah is null and jeda_sebelum = 0 and jeda_sesudah = 0 and pemberitahuan_menit = 0 and bidang = 'semua'
       and metode = 'semua' and aktif)),
@@ -207,7 +207,7 @@ insert into jenis_konsultasi (jenis_id, nama_jenis, jeda_sebelum, jeda_sesudah, 
 create table jenis_tenaga (
   profesional_id int not null references tenaga_profesional,
   jenis_id       int not null references jenis_konsultasi,
-  menit          smallint check (menit between 5 and 480),
+  menit          smallint check (menit between :batasJenis.menit.dari and :batasJenis.menit.sampai),
   constraint jenis_tenaga_bukan_umum check (jenis_id <> 1),
   primary key (profesional_id, jenis_id)
 );
@@ -219,8 +219,8 @@ create table batas_tenaga (
   profesional_id int primary key references tenaga_profesional,
   per_hari       smallint,
   per_minggu     smallint,
-  constraint batas_tenaga_hari_check check (per_hari between 1 and 50),
-  constraint batas_tenaga_minggu_check check (per_minggu between 1 and 200),
+  constraint batas_tenaga_hari_check check (per_hari between 1 and :batasTerbanyak.per_hari),
+  constraint batas_tenaga_minggu_check check (per_minggu between 1 and :batasTerbanyak.per_minggu),
   constraint batas_tenaga_ada check (per_hari is not null or per_minggu is not null)
 );
 comment on table batas_tenaga is 'How many live consultations a professional has at most on a date and in a week, Monday to Sunday. No row: no cap.';
@@ -232,7 +232,7 @@ create trigger batas_tenaga_90_kabar after insert or delete or update on batas_t
 
 create table semester (
   semester_id int generated always as identity primary key,
-  nama        text not null check (nama = btrim(nama) and (char_length(nama) between 1 and 60)),
+  nama        text not null check (nama = btrim(nama) and (char_length(nama) between 1 and :maxLength.nama_semester)),
   dari        date not null,
   sampai      date not null,
   constraint semester_urut check (sampai >= dari),
@@ -250,7 +250,7 @@ create table kelonggaran (
   user_id        int not null references users,
   jenis_id       int not null references jenis_konsultasi,
   semester_id    int not null references semester,
-  tambahan       smallint not null check (tambahan between 1 and 20),
+  tambahan       smallint not null check (tambahan between 1 and :batasTerbanyak.tambahan),
   alasan         sealed not null,
   oleh           int not null references users,
   sejak          timestamptz not null,
@@ -266,9 +266,9 @@ create trigger kelonggaran_10_kunci before insert or update of alasan on kelongg
 
 create table alasan (
   alasan_id       int generated always as identity primary key,
-  kata            text not null check (kata = btrim(kata) and (char_length(kata) between 1 and 40)),
-  kata_en         text check (kata_en = btrim(kata_en) and (char_length(kata_en) between 1 and 40)),
-  bidang          text not null check (bidang in ('dokter', 'psikolog', 'semua')),
+  kata            text not null check (kata = btrim(kata) and (char_length(kata) between 1 and :maxLength.kata_alasan)),
+  kata_en         text check (kata_en = btrim(kata_en) and (char_length(kata_en) between 1 and :maxLength.kata_alasan)),
+  bidang          text not null check (bidang in (:BidangJenis)),
   spesialisasi_id int references spesialisasi,
   jenis_id        int references jenis_konsultasi,
   mendesak        boolean not null default false,

@@ -66,7 +66,7 @@ comment on constraint konsultasi_sesi_milik_tenaga on konsultasi is 'The session
 comment on constraint konsultasi_sebab on konsultasi is 'A cancelled consultation has a cause, and only a cancelled one.';
 comment on constraint konsultasi_balasan_berversi on konsultasi is 'A reply has a version, and only a reply has one.';
 comment on constraint konsultasi_yang_tiba_hadir on konsultasi is 'A patient who arrived was not absent.';
-create unique index konsultasi_satu_pengajuan on konsultasi (user_id, profesional_id) where status in ('diajukan', 'menunggu');
+create unique index konsultasi_satu_pengajuan on konsultasi (user_id, profesional_id) where status in (:openStatuses);
 comment on index konsultasi_satu_pengajuan is 'A patient has one unanswered request with a professional.';
 create unique index konsultasi_kunci_sekali on konsultasi (pengaju_id, idempotency_key) where idempotency_key is not null;
 comment on index konsultasi_kunci_sekali is 'An idempotency key of one account books once.';
@@ -78,8 +78,7 @@ create index konsultasi_pasien on konsultasi (user_id, mulai desc, jadwal_id des
     profesional_id);
 create index konsultasi_tenaga on konsultasi (profesional_id, mulai desc, jadwal_id desc) include (status, metode_konsultasi,
     user_id);
-create index konsultasi_akan_datang on konsultasi (mulai, jadwal_tenaga_id) where status in ('diajukan', 'menunggu',
-    'disetujui');
+create index konsultasi_akan_datang on konsultasi (mulai, jadwal_tenaga_id) where status in (:scheduledStatuses);
 create index konsultasi_belum_dijawab on konsultasi (jawab_sebelum) where status = 'diajukan';
 grant select, insert, update on konsultasi to service;
 grant usage on sequence konsultasi_id to service;

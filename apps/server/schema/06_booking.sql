@@ -112,12 +112,12 @@ create table alihan (
   oleh             int not null references users,
   dibuat           timestamptz not null,
   habis_pada       timestamptz not null,
-  hasil            text check (hasil in ('diterima', 'ditolak', 'habis', 'gugur', 'ditarik')),
+  hasil            text check (hasil in (:semuaHasilAlihan)),
   berakhir_pada    timestamptz,
   jadwal_baru      int references konsultasi deferrable initially deferred,
   constraint alihan_urut check (selesai > mulai),
-  constraint alihan_berlaku check (habis_pada > dibuat and habis_pada <= (dibuat + '24:00:00'::interval)
-      and habis_pada <= (mulai - '02:00:00'::interval)),
+  constraint alihan_berlaku check (habis_pada > dibuat and habis_pada <= (dibuat + interval ':ALIHAN_JAM hours')
+      and habis_pada <= (mulai - interval ':ALIHAN_SEBELUM_JAM hours')),
   constraint alihan_berakhir check ((hasil is null) = (berakhir_pada is null)),
   constraint alihan_baru check ((hasil is not distinct from 'diterima') = (jadwal_baru is not null)),
   constraint alihan_sesi_milik_tenaga foreign key (jadwal_tenaga_id, profesional_id)
@@ -130,7 +130,7 @@ comment on column alihan.habis_pada is 'Until when the patient may agree.';
 comment on column alihan.hasil is 'How it ended; null while it is open. `gugur`: the request was answered, moved or cancelled meanwhile.';
 comment on column alihan.jadwal_baru is 'The request with the other professional, once the patient has agreed.';
 comment on constraint alihan_urut on alihan is 'An offered time ends after it begins.';
-comment on constraint alihan_berlaku on alihan is 'An offer ends after 24 hours, or two hours before the offered time.';
+comment on constraint alihan_berlaku on alihan is 'An offer ends after :ALIHAN_JAM hours, or :ALIHAN_SEBELUM_JAM hours before the offered time.';
 comment on constraint alihan_hasil_check on alihan is 'The known results.';
 comment on constraint alihan_berakhir on alihan is 'An offer that has ended says when.';
 comment on constraint alihan_baru on alihan is 'An offer that was agreed to has its new request, and no other offer has one.';
@@ -211,8 +211,8 @@ comment on trigger alihan_80_terlaksana on alihan is 'Refuses, at the commit, an
 create table hari_libur (
   libur_id   int generated always as identity primary key,
   tanggal    date not null,
-  nama       text not null check (nama = btrim(nama) and (char_length(nama) between 1 and 100)),
-  jenis      text not null check (jenis in ('libur nasional', 'cuti bersama', 'libur kampus')),
+  nama       text not null check (nama = btrim(nama) and (char_length(nama) between 1 and :maxLength.nama_libur)),
+  jenis      text not null check (jenis in (:JenisLibur)),
   buka       boolean not null default false,
   jam_dari   time(0),
   jam_sampai time(0),
@@ -289,7 +289,7 @@ create table cuti (
   profesional_id int not null references tenaga_profesional,
   dari           date not null,
   sampai         date not null,
-  catatan        text check (char_length(catatan) between 1 and 200),
+  catatan        text check (char_length(catatan) between 1 and :maxLength.catatan),
   created_at     timestamptz not null,
   jam_dari       time(0),
   jam_sampai     time(0),
@@ -399,12 +399,12 @@ grant execute on function hari_kerja_sesudah to service;
 
 create function batas_jawab(sejak timestamptz, mulai timestamptz, zona smallint) returns timestamptz language plpgsql stable as $$
 declare
-  -- The working hours of every clinic: opening hours are written as text for people, so they cannot be read here.
-  buka   constant time := '08:00';
-  tutup  constant time := '16:00';
+  buka   constant time := make_time(:janjiJawab.buka, 0, 0);
+  tutup  constant time := make_time(:janjiJawab.tutup, 0, 0);
+  singkat constant interval := interval ':janjiJawab.paling_singkat hours';
   selisih constant interval := make_interval(hours => zona::int);
   saat_ini constant timestamp := sejak at time zone selisih;
-  paling_lambat constant timestamp := (mulai - interval '2 hours') at time zone selisih;
+  paling_lambat constant timestamp := (mulai - interval ':janjiJawab.sebelum_mulai hours') at time zone selisih;
   besok  constant date := hari_kerja_sesudah(saat_ini::date);
   batas  timestamp := besok + greatest(buka, least(tutup, saat_ini::time));
   sore   timestamp;
@@ -413,12 +413,12 @@ begin
     batas := paling_lambat;
     if paling_lambat < besok + buka and hari_kerja(saat_ini::date) then
       sore := least(paling_lambat, saat_ini::date + tutup);
-      if sore >= greatest(saat_ini + interval '1 hour', saat_ini::date + buka) then
+      if sore >= greatest(saat_ini + singkat, saat_ini::date + buka) then
         batas := sore;
       end if;
     end if;
   end if;
-  return least(mulai, greatest(sejak + interval '1 hour', batas at time zone selisih));
+  return least(mulai, greatest(sejak + singkat, batas at time zone selisih));
 end $$;
 comment on function batas_jawab is 'Until when a request made at this time, for this start, at a clinic in this zone, is answered: inside working hours.';
 grant execute on function batas_jawab to service;

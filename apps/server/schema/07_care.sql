@@ -3,21 +3,21 @@
 create table templat (
   templat_id     int generated always as identity primary key,
   profesional_id int not null references tenaga_profesional,
-  nomor          smallint not null check (nomor between 1 and 20),
-  judul          text not null check (char_length(judul) between 1 and 60),
-  isi            text not null check (char_length(isi) between 1 and 2000),
+  nomor          smallint not null check (nomor between 1 and :TEMPLAT_TERBANYAK),
+  judul          text not null check (char_length(judul) between 1 and :maxLength.judul_templat),
+  isi            text not null check (char_length(isi) between 1 and :maxLength.isi_templat),
   created_at     timestamptz not null,
   updated_at     timestamptz not null,
   constraint templat_nomor_sekali unique (profesional_id, nomor)
 );
 comment on table templat is 'A text that a professional uses again in replies. Only its owner reads it.';
-comment on constraint templat_nomor_sekali on templat is 'A professional has one template in each of twenty places.';
+comment on constraint templat_nomor_sekali on templat is 'A professional has one template in each of :TEMPLAT_TERBANYAK places.';
 grant select, insert, update, delete on templat to service;
 
 create table rekam (
   rekam_id            int generated always as identity primary key,
   jadwal_id           int not null references konsultasi,
-  jenis               text not null check (jenis in ('lengkap', 'terbatas')),
+  jenis               text not null check (jenis in (:jenisRekam)),
   versi               smallint not null,
   isi                 sealed not null,
   sidik               bytea not null check (octet_length(sidik) = 32),
@@ -67,7 +67,7 @@ comment on trigger rekam_10_tetap_isi on rekam is 'A signed note is neither chan
 create table rekam_draf (
   draf_id     int generated always as identity primary key,
   jadwal_id   int not null references konsultasi,
-  jenis       text not null check (jenis in ('lengkap', 'terbatas')),
+  jenis       text not null check (jenis in (:jenisRekam)),
   isi         bytea not null check (get_byte(isi, 0) = 1 and octet_length(isi) >= 33),
   dasar_versi smallint not null,
   revisi      int not null check (revisi > 0),
@@ -129,13 +129,13 @@ create table izin_rekam (
   diberi_pada  timestamptz not null,
   sampai       timestamptz not null,
   dicabut_pada timestamptz,
-  constraint izin_rekam_paling_lama check (sampai > diberi_pada and sampai <= (diberi_pada + '90 days'::interval)),
+  constraint izin_rekam_paling_lama check (sampai > diberi_pada and sampai <= (diberi_pada + interval ':IZIN_REKAM_HARI days')),
   constraint izin_rekam_dicabut_check check (dicabut_pada >= diberi_pada),
   constraint izin_rekam_satu exclude using gist (jadwal_id with =, kepada with =, tstzrange(diberi_pada, LEAST(sampai,
       coalesce(dicabut_pada, 'infinity'::timestamptz))) with &&)
 );
 comment on table izin_rekam is 'A client''s grants: which other professional may read the limited notes of one consultation, and until when.';
-comment on constraint izin_rekam_paling_lama on izin_rekam is 'A grant ends after at most 90 days.';
+comment on constraint izin_rekam_paling_lama on izin_rekam is 'A grant ends after at most :IZIN_REKAM_HARI days.';
 comment on constraint izin_rekam_dicabut_check on izin_rekam is 'A grant is withdrawn after it was given.';
 comment on constraint izin_rekam_satu on izin_rekam is 'A professional has at most one grant of a consultation at a time.';
 create index izin_rekam_kepada on izin_rekam (kepada);
@@ -290,7 +290,7 @@ create table feedback (
   status         text not null default 'selesai' check (status = 'selesai'),
   profesional_id int not null references tenaga_profesional,
   user_id        int not null references users,
-  rating         int not null check (rating between 1 and 5),
+  rating         int not null check (rating between 1 and :BINTANG_TERBANYAK),
   komentar       sealed not null,
   created_at     timestamptz not null,
   tampil_publik  boolean not null default false,

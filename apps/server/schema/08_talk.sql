@@ -29,7 +29,7 @@ create trigger percakapan_10_kunci before insert or update of pesan on percakapa
 create table lampiran (
   pesan_id int primary key references percakapan,
   nama     sealed not null,
-  jenis    text not null check (jenis in ('image/webp', 'application/pdf')),
+  jenis    text not null check (jenis in (:semuaJenisLampiran)),
   ukuran   int not null check (ukuran > 0),
   lebar    int,
   tinggi   int,
@@ -70,8 +70,8 @@ create table bilik (
   sejak        timestamptz not null,
   denyut       timestamptz not null,
   ditutup_pada timestamptz not null,
-  constraint bilik_peran check (peran in ('pasien', 'tenaga')),
-  constraint bilik_keadaan check (keadaan in ('menunggu', 'di dalam')),
+  constraint bilik_peran check (peran in (:PeranBilik)),
+  constraint bilik_keadaan check (keadaan in (:KeadaanKursi)),
   constraint bilik_tenaga_di_dalam check (peran <> 'tenaga' or keadaan = 'di dalam'),
   constraint bilik_denyut check (denyut < ditutup_pada),
   primary key (jadwal_id, peran)
@@ -80,7 +80,7 @@ comment on table bilik is 'The seats of video rooms that are taken now: two for 
 comment on column bilik.sesi_id is 'The session whose page sits there.';
 comment on column bilik.sambungan is 'The page that sits there; another page of the same account can take the seat over.';
 comment on column bilik.sejak is 'Since when the seat has its `keadaan`.';
-comment on column bilik.denyut is 'The last heartbeat. A seat without one for 20 seconds counts as empty.';
+comment on column bilik.denyut is 'The last heartbeat. A seat without one for :KURSI_KOSONG_DETIK seconds counts as empty.';
 comment on column bilik.ditutup_pada is 'When the room closes. Written by the trigger `bilik_jaga`.';
 comment on constraint bilik_peran on bilik is 'The two of a consultation.';
 comment on constraint bilik_keadaan on bilik is 'A patient waits until they are let in.';
@@ -106,11 +106,11 @@ begin
     raise exception 'a seat belongs to an open session of the person' using errcode = 'check_violation', constraint = 'bilik_sesi_terbuka';
   end if;
   if k.metode_konsultasi <> 'online' or (k.status <> 'disetujui' and k.status <> 'selesai')
-    or new.denyut < k.mulai - interval '15 minutes' or new.denyut >= k.selesai + interval '30 minutes'
+    or new.denyut < k.mulai - interval ':BILIK_DIBUKA_MENIT minutes' or new.denyut >= k.selesai + interval ':BILIK_DITUTUP_MENIT minutes'
   then
     raise exception 'the room is not open' using errcode = 'check_violation', constraint = 'bilik_terbuka';
   end if;
-  new.ditutup_pada := k.selesai + interval '30 minutes';
+  new.ditutup_pada := k.selesai + interval ':BILIK_DITUTUP_MENIT minutes';
   return new;
 end $$;
 create trigger bilik_10_jaga before insert or update of jadwal_id, peran, user_id, sesi_id, keadaan, ditutup_pada
@@ -171,7 +171,7 @@ create unlogged table sinyal (
   isi       sealed not null,
   dibuat    timestamptz not null
 );
-comment on table sinyal is 'Signals between the two pages of a room, for two minutes. Unlogged: a crash of the database loses them.';
+comment on table sinyal is 'Signals between the two pages of a room, for :SINYAL_HIDUP_DETIK seconds. Unlogged: a crash of the database loses them.';
 comment on column sinyal.dari is 'The page that sent it.';
 comment on column sinyal.untuk is 'The page that it is for.';
 comment on column sinyal.isi is 'Encrypted. Descriptions and candidates of WebRTC name network addresses.';
@@ -186,8 +186,8 @@ create table riwayat_bilik (
   peran      text not null,
   apa        text not null,
   waktu      timestamptz not null,
-  constraint riwayat_bilik_peran check (peran in ('pasien', 'tenaga')),
-  constraint riwayat_bilik_apa check (apa in ('menunggu', 'masuk', 'putus', 'kembali', 'keluar'))
+  constraint riwayat_bilik_peran check (peran in (:PeranBilik)),
+  constraint riwayat_bilik_apa check (apa in (:ApaBilik))
 );
 comment on table riwayat_bilik is 'When each of the two was in a room: evidence of attendance.';
 comment on column riwayat_bilik.apa is 'What became of the seat: `putus` where it was lost, and `keluar` where the person left.';

@@ -57,7 +57,7 @@ create table peringatan (
   ditutup_oleh    int references users,
   ditutup_pada    timestamptz,
   catatan         sealed,
-  constraint peringatan_telepon check (telepon ~ '^[0-9]{1,20}$'),
+  constraint peringatan_telepon check (telepon ~ '^[0-9]{1,:maxLength.phone_number}$'),
   constraint peringatan_diakui_orang check ((diakui_pada is null) = (diakui_oleh is null)),
   constraint peringatan_tutup_dengan_catatan check (num_nonnulls(ditutup_pada, ditutup_oleh, catatan) = 0
       or (num_nonnulls(ditutup_pada, ditutup_oleh, catatan) = 3 and diakui_pada is not null)),
@@ -165,7 +165,7 @@ create table peringatan_sebab (
   constraint peringatan_sebab_tentang check ((sumber = 'pemesanan' or sumber = 'percakapan') = (jadwal_id is not null)),
   constraint peringatan_sebab_kali check (kali >= 1 and terakhir >= pertama),
   constraint peringatan_sebab_satu unique nulls not distinct (peringatan_id, sumber, jadwal_id),
-  constraint peringatan_sebab_sumber check (sumber in ('pemesanan', 'percakapan', 'diminta', 'skrining', 'tulisan'))
+  constraint peringatan_sebab_sumber check (sumber in (:semuaSumberPeringatan))
 );
 comment on table peringatan_sebab is 'What raised an alert, and how often.';
 comment on column peringatan_sebab.sumber is 'Words of danger in a complaint, in a message or in another text, the wish of the patient, or a question about danger in a screening.';
@@ -201,7 +201,7 @@ begin
   select max(terakhir) into sebelumnya from peringatan_sebab
     where peringatan_id = new.peringatan_id and sumber = new.sumber and jadwal_id is distinct from new.jadwal_id;
   if tg_op = 'UPDATE' then sebelumnya := greatest(sebelumnya, old.terakhir); end if;
-  if sebelumnya > penangan.diakui_pada and new.terakhir < sebelumnya + interval '15 minutes' then return null; end if;
+  if sebelumnya > penangan.diakui_pada and new.terakhir < sebelumnya + interval ':langkahPeringatan.diam minutes' then return null; end if;
   insert into peristiwa (jenis, user_id, sejak)
   select 'peringatan', kepada, new.terakhir from (
     select penangan.diakui_oleh as kepada
@@ -240,7 +240,7 @@ create table peringatan_lanjutan (
   primary key (peringatan_id, putaran, tahap),
   constraint peringatan_lanjutan_tahap check (tahap >= 1)
 );
-comment on table peringatan_lanjutan is 'The reminders of an alert that was acknowledged and not closed: 1 after an hour, 2 after two, then one every four hours.';
+comment on table peringatan_lanjutan is 'The reminders of an alert that was acknowledged and not closed: 1 after :ingatPeringatan.penangan minutes, 2 after :ingatPeringatan.petugas, then one every :PERINGATAN_LAMA_JAM hours.';
 comment on constraint peringatan_lanjutan_tahap on peringatan_lanjutan is 'Steps are counted from 1.';
 grant select, insert on peringatan_lanjutan to service;
 
@@ -255,9 +255,8 @@ create table buka_darurat (
   berakhir_pada  timestamptz not null,
   ditutup_pada   timestamptz,
   tinjau_sebelum timestamptz not null,
-  constraint buka_darurat_kategori check (kategori in ('keselamatan_jiwa', 'permintaan_pasien', 'perintah_hukum',
-      'gangguan_layanan')),
-  constraint buka_darurat_singkat check (berakhir_pada > dibuka_pada and berakhir_pada <= (dibuka_pada + '00:30:00'::interval)),
+  constraint buka_darurat_kategori check (kategori in (:semuaKategoriDarurat)),
+  constraint buka_darurat_singkat check (berakhir_pada > dibuka_pada and berakhir_pada <= (dibuka_pada + interval ':DARURAT_MENIT minutes')),
   constraint buka_darurat_tutup check (ditutup_pada between dibuka_pada and berakhir_pada),
   constraint buka_darurat_satu exclude using gist (oleh with =, jadwal_id with =, tstzrange(dibuka_pada,
       coalesce(ditutup_pada, berakhir_pada)) with &&)
@@ -269,7 +268,7 @@ comment on column buka_darurat.berakhir_pada is 'When it ends by the clock.';
 comment on column buka_darurat.ditutup_pada is 'When it was closed before that; null where the clock ends it.';
 comment on column buka_darurat.tinjau_sebelum is 'Until when it is to be reviewed, by `batas_tinjauan`.';
 comment on constraint buka_darurat_kategori on buka_darurat is 'The known categories.';
-comment on constraint buka_darurat_singkat on buka_darurat is 'It lasts at most 30 minutes.';
+comment on constraint buka_darurat_singkat on buka_darurat is 'It lasts at most :DARURAT_MENIT minutes.';
 comment on constraint buka_darurat_tutup on buka_darurat is 'It is closed after it was opened and before it ends.';
 comment on constraint buka_darurat_satu on buka_darurat is 'An account opens a consultation once at a time.';
 create index buka_darurat_sesi on buka_darurat (sesi_id) where ditutup_pada is null;
@@ -314,7 +313,7 @@ create table tinjauan_darurat (
   hasil         text not null,
   catatan       sealed,
   ditinjau_pada timestamptz not null,
-  constraint tinjauan_darurat_hasil check (hasil in ('wajar', 'tidak_wajar'))
+  constraint tinjauan_darurat_hasil check (hasil in (:semuaHasilTinjauan))
 );
 comment on table tinjauan_darurat is 'The review of an emergency access, by another person than who opened it.';
 comment on column tinjauan_darurat.catatan is 'Encrypted. The admin who opened it reads it.';
@@ -387,7 +386,7 @@ create table tanggapan_keberatan (
   hasil           text not null,
   isi             sealed not null,
   ditanggapi_pada timestamptz not null,
-  constraint tanggapan_keberatan_hasil check (hasil in ('wajar', 'tidak_wajar'))
+  constraint tanggapan_keberatan_hasil check (hasil in (:semuaHasilTinjauan))
 );
 comment on table tanggapan_keberatan is 'The answer to a report, by a reviewer who did not cause the row.';
 comment on column tanggapan_keberatan.isi is 'Encrypted. The person who reported reads it.';
@@ -431,7 +430,7 @@ declare
   saat constant timestamp := sejak at time zone 'Asia/Jakarta';
   hari date := saat::date;
 begin
-  for ke in 1..2 loop
+  for ke in 1..:TINJAUAN_HARI_KERJA loop
     loop
       hari := hari + case extract(isodow from hari) when 5 then 3 when 6 then 2 else 1 end;
       exit when not exists (select from hari_libur where tanggal = hari and not buka and jam_dari is null);
@@ -478,7 +477,7 @@ declare
 begin
   for maju in
     update peringatan p set langkah = p.langkah + 1,
-      berikut = kini + case when p.langkah = 0 then interval '10 minutes' else interval '15 minutes' end
+      berikut = kini + case when p.langkah = 0 then interval ':langkahPeringatan.ketiga minutes' else interval ':langkahPeringatan.berikut minutes' end
     where p.peringatan_id = any (array(
       select peringatan_id from peringatan where diakui_pada is null and berikut <= kini
       order by berikut limit 100 for update skip locked))
@@ -519,16 +518,16 @@ grant execute on function peninjau_keberatan to service;
 create function ingatkan_peringatan(kini timestamptz) returns void language sql as $$
   with lama as (
     select peringatan_id, putaran, diakui_oleh, diakui_pada from peringatan
-    where ditutup_pada is null and diakui_pada <= kini - interval '60 minutes'
+    where ditutup_pada is null and diakui_pada <= kini - interval ':ingatPeringatan.penangan minutes'
     order by peringatan_id
     for no key update skip locked
   ), langkah as (
     select peringatan_id, putaran, 1 as tahap from lama
     union all
-    select peringatan_id, putaran, 2 from lama where diakui_pada <= kini - interval '120 minutes'
+    select peringatan_id, putaran, 2 from lama where diakui_pada <= kini - interval ':ingatPeringatan.petugas minutes'
     union all
-    select peringatan_id, putaran, 2 + floor(extract(epoch from kini - diakui_pada) / 14400)::int from lama
-    where diakui_pada <= kini - interval '240 minutes'
+    select peringatan_id, putaran, 2 + floor(extract(epoch from kini - diakui_pada) / (3600 * :PERINGATAN_LAMA_JAM))::int from lama
+    where diakui_pada <= kini - interval ':PERINGATAN_LAMA_JAM hours'
   ), baru as (
     insert into peringatan_lanjutan (peringatan_id, putaran, tahap, pada)
     select peringatan_id, putaran, tahap, kini from langkah
@@ -568,7 +567,7 @@ grant execute on function peninjau_darurat to service;
 
 create function peringatkan(orang int, dari text, tentang int, kini timestamptz) returns int language sql as $$
   with satu as (
-    insert into peringatan as p (user_id, dibuat, terakhir, berikut) values (orang, kini, kini, kini + interval '5 minutes')
+    insert into peringatan as p (user_id, dibuat, terakhir, berikut) values (orang, kini, kini, kini + interval ':langkahPeringatan.kedua minutes')
     on conflict (user_id) where ditutup_pada is null do update set terakhir = greatest(p.terakhir, excluded.terakhir)
     returning peringatan_id
   )

@@ -6,7 +6,7 @@ create table pemberitahuan (
   jenis            text not null,
   jadwal_id        int references konsultasi,
   mulai            timestamptz,
-  perangkat        text check (char_length(perangkat) between 1 and 60),
+  perangkat        text check (char_length(perangkat) between 1 and :maxLength.perangkat),
   peristiwa_id     bigint not null,
   dibaca_pada      timestamptz,
   created_at       timestamptz not null,
@@ -25,7 +25,7 @@ grant select, insert, update, delete on pemberitahuan to service;
 
 create table pengingat (
   jadwal_id int not null references konsultasi,
-  jenis     text not null check (jenis in ('pengingat_besok', 'pengingat_sejam')),
+  jenis     text not null check (jenis in (:jenisPengingat)),
   mulai     timestamptz not null,
   primary key (jadwal_id, jenis, mulai)
 );
@@ -40,13 +40,13 @@ create table surat (
   mulai         timestamptz,
   perangkat     text,
   peristiwa_id  bigint not null,
-  status        text not null default 'antre' check (status in ('antre', 'terkirim', 'gagal')),
+  status        text not null default 'antre' check (status in (:StatusSurat)),
   percobaan     int not null default 0,
   sejak         timestamptz not null,
-  galat         text check (char_length(galat) <= 300),
+  galat         text check (char_length(galat) <= :maxLength.galat_surat),
   created_at    timestamptz not null,
   terkirim_pada timestamptz,
-  alamat        text check (char_length(alamat) between 3 and 254),
+  alamat        text check (char_length(alamat) between 3 and :maxLength.email),
   hitung        bytea check (octet_length(hitung) = 32),
   jumlah        int not null default 1,
   kirim_pada    timestamptz,
@@ -107,7 +107,7 @@ create table langganan_push (
   dibuat        timestamptz not null,
   gagal         smallint not null default 0,
   constraint langganan_push_sidik check (octet_length(endpoint_hash) = 32),
-  constraint langganan_push_nomor check (nomor between 1 and 10),
+  constraint langganan_push_nomor check (nomor between 1 and :PUSH_TERBANYAK),
   constraint langganan_push_gagal check (gagal >= 0),
   constraint langganan_push_id_sekali unique (langganan_id),
   constraint langganan_push_sesi_sekali unique (sesi_id),
@@ -117,7 +117,7 @@ comment on table langganan_push is 'A browser that a person lets show pushes, un
 comment on constraint langganan_push_sidik on langganan_push is 'The SHA-256 of the address, by which a subscription that comes again is recognised.';
 comment on constraint langganan_push_id_sekali on langganan_push is 'A number that no secret belongs to names one subscription.';
 comment on constraint langganan_push_sesi_sekali on langganan_push is 'A session is one browser, which has one subscription.';
-comment on constraint langganan_push_nomor_sekali on langganan_push is 'With the range of `nomor`: an account has at most ten subscriptions.';
+comment on constraint langganan_push_nomor_sekali on langganan_push is 'With the range of `nomor`: an account has at most :PUSH_TERBANYAK subscriptions.';
 grant select, insert, update, delete on langganan_push to service;
 create trigger langganan_push_10_kunci before insert or update of isi on langganan_push for each row
   execute function current_key('isi');
@@ -156,7 +156,7 @@ create table izin_wa (
   sebab        text,
   constraint izin_wa_nomor check (nomor ~ '^628[1-9][0-9]{7,10}$'),
   constraint izin_wa_dicabut check (dicabut_pada >= diberi_pada),
-  constraint izin_wa_sebab check (sebab in ('dicabut', 'berhenti', 'nomor_berubah', 'akun_nonaktif', 'tidak_terkirim')),
+  constraint izin_wa_sebab check (sebab in (:SebabIzinWa)),
   constraint izin_wa_berakhir check ((sebab is null) = (dicabut_pada is null))
 );
 comment on table izin_wa is 'Consents to WhatsApp messages: of whom, to which number (E.164 without +), since when, and how each ended.';

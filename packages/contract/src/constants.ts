@@ -214,8 +214,28 @@ export const URUNGKAN_MS = 60_000
 /** Hours after which an address that an admin set counts without a confirmation, where no account can confirm it. */
 export const EMAIL_DIATUR_JAM = 72
 
-/** So many hours after a person has acknowledged an alert that is not closed, every admin is notified, and again after as many more. */
+/**
+ * The steps of an alert that no one acknowledges, in minutes: how long the first waits for the second, the second for the third, each
+ * further one for the next. `diam`: so soon after a cause raised it again, the same cause does not notify again.
+ */
+export const langkahPeringatan = { kedua: 5, ketiga: 10, berikut: 15, diam: 15 } as const
+/**
+ * After how many minutes a person is reminded of an alert that they acknowledged and did not close, and after how many those on duty
+ * are. Every admin is notified after so many hours, and again after as many more.
+ */
+export const ingatPeringatan = { penangan: 60, petugas: 120 } as const
 export const PERINGATAN_LAMA_JAM = 4
+
+/**
+ * Until when a request is answered: the hours at which every clinic opens and closes for it, how many hours before the start at the latest,
+ * and how many hours the professional has at least. The opening hours that a clinic writes are text for people.
+ */
+export const janjiJawab = { buka: 8, tutup: 16, sebelum_mulai: 2, paling_singkat: 1 } as const
+
+/** Within how many working days an emergency access is reviewed, and a report of the trail answered. Sentences say it in words. */
+export const TINJAUAN_HARI_KERJA = 2
+/** For how many days an account is not independent of the admin who stood behind it. Sentences say it in words. */
+export const AKUN_LEPAS_HARI = 7
 
 /** Hours after which another text of a reply counts as a late correction: it is marked, and reviewers see that there is one. */
 export const PERBAIKAN_JAM = 48

@@ -4,7 +4,7 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { locks, ofSession } from './locks.ts'
 import { putRights } from './rights.store.ts'
-import { schemaFolder, withoutGrants } from './schema-files.ts'
+import { refuseUnused, schemaFolder, withoutGrants, withValues } from './schema-files.ts'
 
 /**
  * Applies the missing files of the schema as the role of `url`, which owns the tables, and returns their names. Then the role
@@ -38,14 +38,15 @@ export const applyMigrations = (dbClient: pg.Client, count = Number.POSITIVE_INF
     log: () => {},
   })
 
-const loader = (files: string[]) =>
-  Promise.all(
-    files.map(async (file) => {
-      const text = withoutGrants(await readFile(file, 'utf8'))
-      return {
-        id: file,
-        filePaths: [file],
-        actions: { up: (pgm: MigrationBuilder) => pgm.sql(text), down: false as const },
-      }
-    }),
-  )
+async function loader(files: string[]) {
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  refuseUnused(texts)
+  return files.map((file, at) => {
+    const text = withValues(withoutGrants(texts[at] ?? ''))
+    return {
+      id: file,
+      filePaths: [file],
+      actions: { up: (pgm: MigrationBuilder) => pgm.sql(text), down: false as const },
+    }
+  })
+}

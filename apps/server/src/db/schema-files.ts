@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { schemaValues } from './schema-values.ts'
 
 /** The schema: one file for each room in the order of the rooms, then later changes by their numbers. */
 export const schemaFolder = fileURLToPath(new URL('../../schema', import.meta.url))
@@ -35,3 +36,35 @@ export const grantsIn = (text: string): Grant[] =>
 export const withoutGrants = (text: string): string => text.replaceAll(GRANT, '')
 
 export const readSchemaFile = (name: string): string => readFileSync(path.join(schemaFolder, `${name}.sql`), 'utf8')
+
+/** `:DARURAT_MENIT` and `:maxLength.email`; not `::text`, `:=` or `[1:]`. */
+const NAME = /(?<![:\w]):([a-z]\w*(?:\.\w+)*)/gi
+
+/** A number of the contract, or a list of words or numbers. */
+export type SchemaValue = number | readonly (number | string)[]
+
+/** The names of the contract's values in a file of the schema, as often as they stand there. */
+export const namesIn = (text: string): string[] => [...text.matchAll(NAME)].map(([, name = '']) => name)
+
+/** The value of a name. Throws for one that is not in `schemaValues`. */
+export function contractValue(name: string): SchemaValue {
+  const found = name
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], schemaValues)
+  if (typeof found === 'number' || (Array.isArray(found) && found.length > 0)) return found
+  throw new Error(`:${name} in the schema is no number and no list of schema-values.ts`)
+}
+
+/** The statements with their values: a number as it is, a list as its members with commas, words in quotes. */
+export const withValues = (text: string, value: (name: string) => SchemaValue = contractValue): string =>
+  text.replaceAll(NAME, (_, name) => [value(name)].flat().map(literal).join(', '))
+
+const literal = (value: number | string) =>
+  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
+
+/** Throws where a value of `schemaValues` is named by no file. */
+export function refuseUnused(texts: readonly string[]): void {
+  const used = new Set(texts.flatMap(namesIn).map((name) => name.split('.')[0]))
+  const unused = Object.keys(schemaValues).filter((name) => !used.has(name))
+  if (unused.length > 0) throw new Error(`no file of the schema names ${unused.join(', ')} of schema-values.ts`)
+}

@@ -110,4 +110,13 @@ export const intended: { why: string; parts: RegExp }[] = [
     why: '`slot_status` reads places by their professional and start, and asks for one date whether a cap leaves room.',
     parts: /^index .*\btempat_sementara\b|^((comment on|grant execute on) )?function hari_penuh\b/,
   },
+  {
+    why: 'A function takes its hours, steps and numbers from the contract.',
+    parts: /^function (batas_jawab|ingatkan_peringatan|jaga_nomor_darurat)\b/,
+  },
+  {
+    why: 'A comment says the number of the contract.',
+    parts:
+      /^comment on (constraint (perangkat_token_nomor|auth_session_nomor|langganan_push_nomor|templat_nomor)_sekali|constraint alihan_berlaku|table (sinyal|peringatan_lanjutan):|function akun_lepas)/,
+  },
 ]

@@ -8,9 +8,9 @@ export const semuaHasilAlihan = ['diterima', 'ditolak', 'habis', 'gugur', 'ditar
 
 const MENIT = 60_000
 const JAM = 60 * MENIT
-/** How long a patient has at most to decide, and how long before the offered time an offer ends at the latest. */
-const PALING_LAMA = 24 * JAM
-const SEBELUM_MULAI = 2 * JAM
+/** How many hours a patient has at most to decide, and how many hours before the offered time an offer ends at the latest. */
+export const ALIHAN_JAM = 24
+export const ALIHAN_SEBELUM_JAM = 2
 /** An offer that a patient cannot read in time is none. */
 const PALING_SINGKAT = 15 * MENIT
 
@@ -23,12 +23,12 @@ type Waktu = {
 }
 
 /**
- * Until when the patient may agree: 24 hours, or two hours before the offered time, or as long before as its type is booked at
+ * Until when the patient may agree: `ALIHAN_JAM`, or `ALIHAN_SEBELUM_JAM` before the offered time, or as long before as its type is booked at
  * the latest, or the start of the request, which is the earliest. Null where that leaves less than 15 minutes.
  */
 export function batasAlihan(now: Date, { semula, tawaran, pemberitahuan_menit }: Waktu): Date | null {
-  const sebelum = Math.max(SEBELUM_MULAI, pemberitahuan_menit * MENIT)
-  const batas = Math.min(now.getTime() + PALING_LAMA, tawaran.getTime() - sebelum, semula.getTime())
+  const sebelum = Math.max(ALIHAN_SEBELUM_JAM * JAM, pemberitahuan_menit * MENIT)
+  const batas = Math.min(now.getTime() + ALIHAN_JAM * JAM, tawaran.getTime() - sebelum, semula.getTime())
   return batas < now.getTime() + PALING_SINGKAT ? null : new Date(batas)
 }
 

@@ -19,7 +19,7 @@ export const isAlamatHttps = (text: string): boolean =>
   /^https:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).username === ''
 
 /** The national numbers that every list has, at all hours; their place in it is the clinic's choice. */
-const nomorTetap = ['119', '112'] as const
+export const nomorTetap = ['119', '112'] as const
 
 /** Whether a list of emergency numbers has 119 and 112 themselves, no extension of theirs, always answered: `dilayani` is null. */
 export const hasNomorTetap = (

@@ -1,0 +1,123 @@
+import { ALIHAN_JAM, ALIHAN_SEBELUM_JAM, semuaHasilAlihan } from '@sehati/contract/alihan/rules'
+import { ApaBilik, KeadaanKursi, PeranBilik } from '@sehati/contract/bilik/schema'
+import {
+  AKUN_LEPAS_HARI,
+  ALASAN_TERPENDEK,
+  BILIK_DIBUKA_MENIT,
+  BILIK_DITUTUP_MENIT,
+  BINTANG_TERBANYAK,
+  batasJenis,
+  batasTerbanyak,
+  daftarTenaga,
+  EMAIL_DIATUR_JAM,
+  IZIN_REKAM_HARI,
+  ingatPeringatan,
+  janjiJawab,
+  KURSI_KOSONG_DETIK,
+  LEPAS_MENIT,
+  langkahPeringatan,
+  layananTerbanyak,
+  MAX_CAKRAWALA_HARI,
+  MAX_LEPAS_MENIT,
+  MAX_MINGGU_KE_DEPAN,
+  MAX_SESI,
+  maxLength,
+  PERANGKAT_TERBANYAK,
+  PERINGATAN_LAMA_JAM,
+  PUSH_TERBANYAK,
+  panjangLayanan,
+  SESI_TERBANYAK,
+  SINYAL_HIDUP_DETIK,
+  TEMPLAT_TERBANYAK,
+  TINJAUAN_HARI_KERJA,
+  ukuranFoto,
+} from '@sehati/contract/constants'
+import { DARURAT_MENIT, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/darurat/rules'
+import { JenisLibur } from '@sehati/contract/hari-libur/schema'
+import { semuaDasarJejak } from '@sehati/contract/jejak/rules'
+import { BidangJenis, MetodeJenis } from '@sehati/contract/jenis/schema'
+import { openStatuses, scheduledStatuses } from '@sehati/contract/konsultasi/rules'
+import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { nomorTetap } from '@sehati/contract/layanan/rules'
+import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
+import { ModeJendela } from '@sehati/contract/pengaturan/schema'
+import { semuaJenisLampiran } from '@sehati/contract/percakapan/rules'
+import { semuaSumberPeringatan } from '@sehati/contract/peringatan/rules'
+import { jenisRekam } from '@sehati/contract/rekam/schema'
+import { StatusSurat } from '@sehati/contract/surat/schema'
+import { jenisTempat } from '@sehati/contract/tahan/schema'
+import { semuaTugas } from '@sehati/contract/tugas/rules'
+import { Gender, StatusUser } from '@sehati/contract/user/schema'
+import { namaHari, Zona } from '@sehati/contract/waktu'
+import { SebabIzinWa } from '@sehati/contract/whatsapp/schema'
+
+/**
+ * The numbers and lists of the contract that the schema names: `:DARURAT_MENIT`, `:maxLength.email`, `in (:jenisRekam)`. A name is that
+ * of the contract, so that a search finds both places. `schema-files.ts` puts the values in.
+ */
+export const schemaValues = {
+  AKUN_LEPAS_HARI,
+  ALASAN_TERPENDEK,
+  ALIHAN_JAM,
+  ALIHAN_SEBELUM_JAM,
+  ApaBilik: ApaBilik.options,
+  BILIK_DIBUKA_MENIT,
+  BILIK_DITUTUP_MENIT,
+  BINTANG_TERBANYAK,
+  BidangJenis: BidangJenis.options,
+  DARURAT_MENIT,
+  EMAIL_DIATUR_JAM,
+  Gender: Gender.options,
+  IZIN_REKAM_HARI,
+  JenisLibur: JenisLibur.options,
+  KURSI_KOSONG_DETIK,
+  KeadaanKursi: KeadaanKursi.options,
+  Kelas: Kelas.options,
+  LEPAS_MENIT,
+  MAX_CAKRAWALA_HARI,
+  MAX_LEPAS_MENIT,
+  MAX_MINGGU_KE_DEPAN,
+  MAX_SESI,
+  MetodeJenis: MetodeJenis.options,
+  MetodeKonsultasi: MetodeKonsultasi.options,
+  ModeJendela: ModeJendela.options,
+  PERANGKAT_TERBANYAK,
+  PERINGATAN_LAMA_JAM,
+  PUSH_TERBANYAK,
+  PeranBilik: PeranBilik.options,
+  SESI_TERBANYAK,
+  SINYAL_HIDUP_DETIK,
+  SebabBatal: SebabBatal.options,
+  SebabIzinWa: SebabIzinWa.options,
+  StatusKonsultasi: StatusKonsultasi.options,
+  StatusSurat: StatusSurat.options,
+  StatusUser: StatusUser.options,
+  TEMPLAT_TERBANYAK,
+  TINJAUAN_HARI_KERJA,
+  Zona: [...Zona.values],
+  batasJenis,
+  batasTerbanyak,
+  daftarTenaga,
+  ingatPeringatan,
+  janjiJawab,
+  jenisPemberitahuan,
+  jenisPengingat,
+  jenisRekam,
+  jenisTempat,
+  langkahPeringatan,
+  layananTerbanyak,
+  maxLength,
+  namaHari,
+  nomorTetap,
+  openStatuses,
+  panjangLayanan,
+  scheduledStatuses,
+  semuaDasarJejak,
+  semuaHasilAlihan,
+  semuaHasilTinjauan,
+  semuaJenisLampiran,
+  semuaKategoriDarurat,
+  semuaSumberPeringatan,
+  semuaTugas,
+  ukuranFoto,
+}
