@@ -32,13 +32,10 @@ comment on domain kunci_idempotensi is 'The idempotency key of a request.';
 create domain jenis_tempat as text constraint jenis_tempat_check check (value in (:jenisTempat));
 comment on domain jenis_tempat is 'What takes the time of a professional.';
 
-create domain jenis_peristiwa as text
-  constraint peristiwa_jenis_check check (value in (:jenisPemberitahuan));
-
 create domain dasar_jejak as text
   constraint jejak_baru_dasar_check check (value in (:semuaDasarJejak));
+comment on domain dasar_jejak is 'The ground on which a person read or wrote what the trail names.';
 
-comment on domain jenis_peristiwa is 'A kind of event; notices and mails have the same kinds.';
 create domain nomor_tahan as smallint constraint nomor_tahan_check check (value in (1, 2));
 comment on domain nomor_tahan is 'Which of the two holds of a patient, by the unique index `tempat_tahan_sekali`.';
 
@@ -59,8 +56,6 @@ comment on domain id_permintaan is 'The id of a request, as logs have it.';
 
 create domain jumlah as int constraint jumlah_check check (value >= 0);
 comment on domain jumlah is 'A count.';
-
-comment on domain dasar_jejak is 'The ground on which a person read or wrote what the trail names.';
 
 create sequence sinyal_id as integer;
 grant usage on sequence sinyal_id to service;

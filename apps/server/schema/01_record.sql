@@ -7,9 +7,17 @@ create table data_key (
 comment on table data_key is 'The ids of the keys that may encrypt. A rotation removes the old one last.';
 grant select, insert on data_key to service;
 
+create table jenis_peristiwa (
+  jenis text primary key
+);
+comment on table jenis_peristiwa is 'The kinds of events; notices and mails have the same. The list is that of the contract; each `migrate` adds what is new in it.';
+grant select on jenis_peristiwa to service;
+
+insert into jenis_peristiwa (jenis) select unnest(array[:jenisPemberitahuan]);
+
 create table peristiwa (
   peristiwa_id    bigint generated always as identity primary key,
-  jenis           jenis_peristiwa not null,
+  jenis           text not null,
   jadwal_id       int,
   user_id         int,
   oleh            int,
@@ -20,6 +28,7 @@ create table peristiwa (
   constraint peristiwa_tentang_satu check ((jadwal_id is null) <> (user_id is null))
 );
 comment on table peristiwa is 'The outbox: events that are committed and not published yet. The relay deletes them and writes notices and mails.';
+comment on column peristiwa.jenis is 'No foreign key: it would lock the row of its kind in each booking. The relay takes the kinds that it knows, and what it makes of them refers to `jenis_peristiwa`.';
 comment on constraint peristiwa_tentang_satu on peristiwa is 'An event is about a consultation or about an account, not both.';
 grant select, insert, update, delete on peristiwa to service;
 

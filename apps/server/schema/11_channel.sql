@@ -3,7 +3,7 @@
 create table pemberitahuan (
   pemberitahuan_id int generated always as identity primary key,
   user_id          int not null references users,
-  jenis            text not null,
+  jenis            text not null references jenis_peristiwa,
   jadwal_id        int references konsultasi,
   mulai            timestamptz,
   perangkat        text check (char_length(perangkat) between 1 and :maxLength.perangkat),
@@ -34,7 +34,7 @@ grant select, insert, delete on pengingat to service;
 
 create table surat (
   surat_id      uuid default gen_random_uuid() primary key,
-  jenis         text not null,
+  jenis         text not null references jenis_peristiwa,
   user_id       int not null references users,
   jadwal_id     int references konsultasi,
   mulai         timestamptz,
@@ -91,7 +91,7 @@ comment on trigger surat_60_hitungan_hapus on surat is 'Subtracts the deleted ma
 
 create table tanpa_surat (
   user_id int not null references users,
-  jenis   text not null,
+  jenis   text not null references jenis_peristiwa,
   primary key (user_id, jenis)
 );
 comment on table tanpa_surat is 'Kinds of notice for which a person turned mail off.';
@@ -125,7 +125,7 @@ create trigger langganan_push_10_kunci before insert or update of isi on langgan
 create table kiriman_push (
   kiriman_id   bigint generated always as identity primary key,
   langganan_id int not null references langganan_push (langganan_id) on delete cascade,
-  jenis        text not null,
+  jenis        text not null references jenis_peristiwa,
   jadwal_id    int references konsultasi,
   mulai        timestamptz,
   peristiwa_id bigint not null,
@@ -141,7 +141,7 @@ grant select, insert, update, delete on kiriman_push to service;
 
 create table tanpa_push (
   user_id int not null references users,
-  jenis   text not null,
+  jenis   text not null references jenis_peristiwa,
   primary key (user_id, jenis)
 );
 comment on table tanpa_push is 'The kinds of notice of which a person wants no push.';
@@ -202,7 +202,7 @@ comment on trigger izin_wa_70_buang_kiriman on izin_wa is 'With a consent, the m
 create table kiriman_wa (
   kiriman_id   bigint generated always as identity primary key,
   izin_id      int not null references izin_wa,
-  jenis        text not null,
+  jenis        text not null references jenis_peristiwa,
   jadwal_id    int references konsultasi,
   mulai        timestamptz,
   peristiwa_id bigint not null,

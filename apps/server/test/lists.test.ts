@@ -78,3 +78,14 @@ test('each kind of notice is written by the database, an act or a store; reminde
   const isWritten = (jenis: string) => writers.some(([, text]) => text.includes(`'${jenis}'`))
   expect(jenisPemberitahuan.filter((jenis) => !isPengingat(jenis) && !isWritten(jenis))).toEqual([])
 })
+
+test('each kind that a statement writes into the outbox is one of the contract: no constraint says so', () => {
+  const rows = all.flatMap(([, text]) => [
+    ...text.matchAll(/insert into peristiwa \(jenis[^)]*\)\s+(?:values \(|select )(case when .*?\bend\b|'\w+')/gs),
+  ])
+  const kinds = rows.flatMap(([, first = '']) =>
+    [...first.matchAll(/(?:^|then |else )'(\w+)'/g)].map(([, kind]) => kind),
+  )
+  expect(kinds.length).toBeGreaterThan(8)
+  expect(kinds.filter((kind) => !jenisPemberitahuan.some((known) => known === kind))).toEqual([])
+})

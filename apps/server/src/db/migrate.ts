@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import pg from 'pg'
 import sql from 'sql-template-tag'
+import { insertJenisPeristiwa } from './jenis-peristiwa.store.ts'
 import { locks, ofSession } from './locks.ts'
 import { putRights } from './rights.store.ts'
 import { refuseUnused, schemaFolder, withoutGrants, withValues } from './schema-files.ts'
 
 /**
- * Applies the missing files of the schema as the role of `url`, which owns the tables, and returns their names. Then the role
- * `service` has exactly its rights (rights.ts); null where the owner itself serves. Any number of processes may call it at
- * once: one applies them, the others wait and find nothing to do.
+ * Applies the missing files of the schema as the role of `url`, which owns the tables, and returns their names. New kinds of events
+ * are inserted, and the role `service` has exactly its rights (rights.ts); null where the owner itself serves. Any number of processes may
+ * call it at once: one applies them, the others wait and find nothing to do.
  */
 export async function migrate(url: string, service: string | null = null): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
@@ -17,6 +18,7 @@ export async function migrate(url: string, service: string | null = null): Promi
   try {
     await client.query(sql`select ${ofSession(locks.migration)}`)
     const applied = await applyMigrations(client)
+    await insertJenisPeristiwa(client)
     if (service !== null) await putRights(client, service)
     return applied.map(({ name }) => name)
   } finally {

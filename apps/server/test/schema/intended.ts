@@ -111,6 +111,10 @@ export const intended: { why: string; parts: RegExp }[] = [
     parts: /^index .*\btempat_sementara\b|^((comment on|grant execute on) )?function hari_penuh\b/,
   },
   {
+    why: 'The kinds of events are rows of the table `jenis_peristiwa`, to which notices, mails, pushes and choices refer.',
+    parts: /\bjenis_peristiwa\b|^column peristiwa\.jenis |^constraint peristiwa_jenis_check /,
+  },
+  {
     why: 'A function takes its hours, steps and numbers from the contract.',
     parts: /^function (batas_jawab|ingatkan_peringatan|jaga_nomor_darurat)\b/,
   },

@@ -152,6 +152,7 @@ export const akun = {
     hapus: 'samarkan',
     kolom: { layanan: ['alasan', 'jumlah', 'pada'], teknis: ['ekspor_id', 'oleh'] },
   },
+  jenis_peristiwa: { orang: null, alasan: 'Daftar jenis kabar.', kolom: { teknis: ['jenis'] } },
   peristiwa: {
     orang: ['user_id', 'oleh'],
     keperluan: 'pemberitahuan',

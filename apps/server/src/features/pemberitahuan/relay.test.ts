@@ -205,6 +205,14 @@ test('a closed account gets no notices', async () => {
   ])
 })
 
+test('an event of a kind that only another version knows waits for a process of that version, and holds up no other', async () => {
+  const { user_id } = await make.person(5)
+  await db.rows(sql`insert into peristiwa (jenis, user_id, sejak) values ('dari_versi_lain', ${user_id}, ${clock()})`)
+  const { notices } = await requested()
+  expect(await notices()).toEqual({ pasien: [], tenaga: ['pengajuan'] })
+  expect(await db.rows(sql`select jenis from peristiwa`)).toEqual([{ jenis: 'dari_versi_lain' }])
+})
+
 test('of many relays at once, one publishes each event, and every recipient is notified', async () => {
   const all = []
   for (let n = 0; n < 12; n++) all.push(await requested())

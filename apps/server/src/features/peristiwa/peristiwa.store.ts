@@ -1,5 +1,5 @@
 import { maxLength, URUNGKAN_MS } from '@sehati/contract/constants'
-import type { JenisPemberitahuan, UntukAdmin } from '@sehati/contract/pemberitahuan/schema'
+import { type JenisPemberitahuan, jenisPemberitahuan, type UntukAdmin } from '@sehati/contract/pemberitahuan/schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { locks, tryExclusive } from '../../db/locks.ts'
@@ -80,14 +80,14 @@ export type Peristiwa = {
 
 /**
  * Takes the events that may be published by now, oldest first; a rollback returns them. An event that can still be taken
- * back waits until it cannot. One process does this at a time: another one finds nothing and looks again a second later.
+ * back waits until it cannot, and one of an unknown kind until a process of the version that writes it takes it. One process does this at a time: another one finds nothing and looks again a second later.
  */
 export const takePeristiwa = (tx: Db, now: Date, limit: number): Promise<Peristiwa[]> =>
   tx.rows(sql`
     with taken as (
       delete from peristiwa where peristiwa_id = any (array(
         select peristiwa_id from peristiwa
-        where sejak <= ${now}::timestamptz
+        where sejak <= ${now}::timestamptz and jenis = any (${[...jenisPemberitahuan]}::text[])
           and (not bisa_diurungkan or sejak < ${new Date(now.getTime() - URUNGKAN_MS)}::timestamptz) and (select ${tryExclusive(locks.peristiwa, sql`0`)})
         order by peristiwa_id limit ${limit}
       ))
