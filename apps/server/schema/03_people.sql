@@ -113,30 +113,6 @@ create trigger users_70_akhiri_reset after update of password_hash, email on use
     execute function akhiri_reset();
 comment on trigger users_70_akhiri_reset on users is 'Ends the invitation and invalidates the links of an account whose password or e-mail changes: to a new password, to another e-mail and, for another e-mail, those that confirm the old one. Another password ends the calendar address too.';
 
-create function catat_hitungan_pengguna() returns trigger language plpgsql as $$
-begin
-  insert into hitungan_pengguna_baru
-  select user_id / 1000, level_id, status_user, case tg_op when 'INSERT' then count(*) else -count(*) end
-  from berubah group by user_id / 1000, level_id, status_user;
-  return null;
-end $$;
-create trigger users_60_hitungan_baru after insert on users referencing new table as berubah for each statement
-    execute function catat_hitungan_pengguna();
-comment on trigger users_60_hitungan_baru on users is 'Adds the new accounts to the differences of the kept counts.';
-create trigger users_60_hitungan_hapus after delete on users referencing old table as berubah for each statement
-    execute function catat_hitungan_pengguna();
-comment on trigger users_60_hitungan_hapus on users is 'Subtracts the deleted accounts from the kept counts.';
-
-create function catat_hitungan_pengguna_ubah() returns trigger language plpgsql as $$
-begin
-  insert into hitungan_pengguna_baru
-  values (old.user_id / 1000, old.level_id, old.status_user, -1), (new.user_id / 1000, new.level_id, new.status_user, 1);
-  return null;
-end $$;
-create trigger users_60_hitungan_ubah after update of level_id, status_user on users for each row
-    when (old.level_id is distinct from new.level_id or old.status_user is distinct from new.status_user)
-    execute function catat_hitungan_pengguna_ubah();
-comment on trigger users_60_hitungan_ubah on users is 'Moves an account between the kept counts when its level or status changes.';
 create trigger users_10_menunggu_pemesanan before update of status_user, level_id on users for each row
     when (old.status_user is distinct from new.status_user or old.level_id is distinct from new.level_id)
     execute function take_lock(7006, 'user_id');

@@ -42,22 +42,6 @@ create index tenaga_profesional_lokasi_trgm on tenaga_profesional using gin (lok
 create index tenaga_profesional_berbahasa on tenaga_profesional using gin (bahasa);
 grant select, insert, update on tenaga_profesional to service;
 
-create function pindah_spesialisasi() returns trigger language plpgsql as $$
-begin
-  perform pg_advisory_xact_lock(7015, 0);
-  insert into hitungan_spesialisasi as h
-  select tanggal, case arah when 1 then new.spesialisasi_id else old.spesialisasi_id end, arah * sum(jumlah)
-  from (
-    select tanggal_wib(mulai) as tanggal, 1 as jumlah from konsultasi where profesional_id = new.profesional_id
-    union all select tanggal_wib(mulai), -selisih from hitungan_baru where profesional_id = new.profesional_id
-  ) terlipat, (values (1), (-1)) ke (arah)
-  group by tanggal, arah having sum(jumlah) <> 0
-  on conflict (tanggal, spesialisasi_id) do update set jumlah = h.jumlah + excluded.jumlah;
-  return null;
-end $$;
-create trigger tenaga_profesional_60_pindah_spesialisasi after update of spesialisasi_id on tenaga_profesional for each row
-    when (old.spesialisasi_id <> new.spesialisasi_id) execute function pindah_spesialisasi();
-comment on trigger tenaga_profesional_60_pindah_spesialisasi on tenaga_profesional is 'Moves the kept counts of a professional to the new speciality, under the lock `hitungan`.';
 create trigger tenaga_profesional_90_kabar after insert or delete or update of user_id, profesional_id on tenaga_profesional for each row
   execute function notify_change('tenaga', 'user_id');
 comment on trigger tenaga_profesional_90_kabar on tenaga_profesional is 'Every process reads again which account is which professional.';

@@ -336,6 +336,21 @@ create trigger kalender_langganan_70_dibuat after insert or update of token_hash
     execute function catat_kalender_dibuat();
 comment on trigger kalender_langganan_70_dibuat on kalender_langganan is 'Writes the event `kalender_dibuat` for a new address; a notice and a mail follow.';
 
+create table hitungan (
+  profesional_id int,
+  tanggal        date not null,
+  jam            smallint,
+  status         text,
+  metode         text,
+  jumlah         int not null,
+  constraint hitungan_sekali unique nulls not distinct (profesional_id, tanggal, jam, status, metode),
+  constraint hitungan_menurut check (num_nonnulls(jam, status, metode) = case when profesional_id is null then 3 else 0 end)
+) with (fillfactor=80);
+comment on table hitungan is 'Kept count of consultations: by the date and hour of their start, status and method, and by date and professional. What else belongs to one person is counted in an index.';
+comment on constraint hitungan_sekali on hitungan is 'One row for each count.';
+comment on constraint hitungan_menurut on hitungan is 'A count is by hour, status and method, or by professional.';
+grant select, insert, update on hitungan to service;
+
 create table hitungan_baru (
   profesional_id int not null,
   mulai          timestamptz not null,
@@ -343,182 +358,56 @@ create table hitungan_baru (
   metode         text not null,
   selisih        smallint not null
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_scale_factor=0);
-comment on table hitungan_baru is 'Differences of the kept counts of consultations that are not folded in yet.';
+comment on table hitungan_baru is 'Differences of the kept count that are not folded in yet. It has no key, so that writers never meet.';
 grant select, insert, delete on hitungan_baru to service;
 
-create table hitungan_semua (
-  status text not null,
-  metode text not null,
-  jumlah int not null,
-  primary key (status, metode)
-) with (fillfactor=50);
-comment on table hitungan_semua is 'Kept count of consultations by status and method.';
-grant select, insert, update on hitungan_semua to service;
+create function dihitung(tenaga int, mulai timestamptz, status text, metode text, jumlah int) returns setof hitungan
+  language sql immutable rows 2 as $$
+  select null::int, tanggal_wib(mulai), jam_wib(mulai), status, metode, jumlah
+  union all select tenaga, tanggal_wib(mulai), null::smallint, null::text, null::text, jumlah
+$$;
+comment on function dihitung is 'How consultations are counted: the counts to which they belong.';
+grant execute on function dihitung to service;
 
-create table hitungan_tenaga (
-  profesional_id int not null,
-  status         text not null,
-  metode         text not null,
-  jumlah         int not null,
-  primary key (profesional_id, status, metode)
-) with (fillfactor=80);
-comment on table hitungan_tenaga is 'Kept count of consultations by professional, status and method.';
-grant select, insert, update on hitungan_tenaga to service;
+create view jumlah_konsultasi as
+  select profesional_id, tanggal, jam, status, metode, jumlah from hitungan
+  union all
+  select d.* from hitungan_baru b cross join lateral dihitung(b.profesional_id, b.mulai, b.status, b.metode, b.selisih) d;
+comment on view jumlah_konsultasi is 'The kept count with its differences: the sum over both is exact. All consultations are counted twice: by status and method where `profesional_id` is null, and by professional.';
+grant select on jumlah_konsultasi to service;
 
-create table hitungan_hari (
-  tanggal date not null,
-  status  text not null,
-  metode  text not null,
-  jumlah  int not null,
-  primary key (tanggal, status, metode)
-) with (fillfactor=80);
-comment on table hitungan_hari is 'Kept count of consultations by date, status and method.';
-grant select, insert, update on hitungan_hari to service;
+create function lipat_hitungan() returns int language plpgsql as $$
+declare
+  terlipat int;
+begin
+  if not pg_try_advisory_xact_lock(7015, 0) then return 0; end if;
+  with diambil as (
+    delete from hitungan_baru returning *
+  ), ditambah as (
+    insert into hitungan as h
+    select d.profesional_id, d.tanggal, d.jam, d.status, d.metode, sum(d.jumlah)
+    from diambil b cross join lateral dihitung(b.profesional_id, b.mulai, b.status, b.metode, b.selisih) d
+    group by 1, 2, 3, 4, 5 having sum(d.jumlah) <> 0
+    on conflict on constraint hitungan_sekali do update set jumlah = h.jumlah + excluded.jumlah
+  )
+  select count(*) into terlipat from diambil;
+  return terlipat;
+end $$;
+comment on function lipat_hitungan is 'Folds the differences into the kept count and returns how many there were; 0 while another transaction does so.';
+grant execute on function lipat_hitungan to service;
 
-create table hitungan_jam (
-  tanggal date not null,
-  jam     smallint not null,
-  jumlah  int not null,
-  primary key (tanggal, jam)
-) with (fillfactor=80);
-comment on table hitungan_jam is 'Kept count of live consultations by date and hour.';
-grant select, insert, update on hitungan_jam to service;
-
-create table hitungan_spesialisasi (
-  tanggal         date not null,
-  spesialisasi_id int not null,
-  jumlah          int not null,
-  primary key (tanggal, spesialisasi_id)
-) with (fillfactor=80);
-comment on table hitungan_spesialisasi is 'Kept count of consultations by date and the professional''s current speciality.';
-grant select, insert, update on hitungan_spesialisasi to service;
-
-create table hitungan_pengguna_baru (
-  petak       int not null,
-  level_id    smallint not null,
-  status_user text not null,
-  selisih     int not null
-) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_scale_factor=0);
-comment on table hitungan_pengguna_baru is 'Differences of the kept counts of accounts that are not folded in yet.';
-grant select, insert, delete on hitungan_pengguna_baru to service;
-
-create table hitungan_pengguna (
-  petak       int not null,
-  level_id    smallint not null,
-  status_user text not null,
-  jumlah      int not null,
-  primary key (petak, level_id, status_user)
-) with (fillfactor=80);
-comment on table hitungan_pengguna is 'Kept count of accounts by level and status, for every thousand ids.';
-grant select, insert, update on hitungan_pengguna to service;
-
-create table hitungan_surat_baru (
-  tanggal date not null,
-  selisih int not null
-) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_scale_factor=0);
-comment on table hitungan_surat_baru is 'Differences of the kept count of mails that are not folded in yet.';
-grant select, insert, delete on hitungan_surat_baru to service;
-
-create table hitungan_surat (
-  tanggal date primary key,
-  jumlah  int not null
-) with (fillfactor=50);
-comment on table hitungan_surat is 'Kept count of mails by the date on which they were made.';
-grant select, insert, update on hitungan_surat to service;
-
-create view jumlah_semua as
- SELECT hitungan_semua.status,
-    hitungan_semua.metode,
-    hitungan_semua.jumlah
-   from hitungan_semua
-UNION ALL
- SELECT hitungan_baru.status,
-    hitungan_baru.metode,
-    hitungan_baru.selisih AS jumlah
-   from hitungan_baru;
-comment on view jumlah_semua is 'Consultations by status and method, exact.';
-grant select on jumlah_semua to service;
-
-create view jumlah_tenaga as
- SELECT hitungan_tenaga.profesional_id,
-    hitungan_tenaga.status,
-    hitungan_tenaga.metode,
-    hitungan_tenaga.jumlah
-   from hitungan_tenaga
-UNION ALL
- SELECT hitungan_baru.profesional_id,
-    hitungan_baru.status,
-    hitungan_baru.metode,
-    hitungan_baru.selisih AS jumlah
-   from hitungan_baru;
-comment on view jumlah_tenaga is 'Consultations by professional, status and method, exact.';
-grant select on jumlah_tenaga to service;
-
-create view jumlah_hari as
- SELECT hitungan_hari.tanggal,
-    hitungan_hari.status,
-    hitungan_hari.metode,
-    hitungan_hari.jumlah
-   from hitungan_hari
-UNION ALL
- SELECT tanggal_wib(hitungan_baru.mulai) AS tanggal,
-    hitungan_baru.status,
-    hitungan_baru.metode,
-    hitungan_baru.selisih AS jumlah
-   from hitungan_baru;
-comment on view jumlah_hari is 'Consultations by date, status and method, exact: the sum over kept counts and differences.';
-grant select on jumlah_hari to service;
-
-create view jumlah_jam as
- SELECT hitungan_jam.tanggal,
-    hitungan_jam.jam,
-    hitungan_jam.jumlah
-   from hitungan_jam
-UNION ALL
- SELECT tanggal_wib(hitungan_baru.mulai) AS tanggal,
-    jam_wib(hitungan_baru.mulai) AS jam,
-    hitungan_baru.selisih AS jumlah
-   from hitungan_baru
-  where (hitungan_baru.status <> 'dibatalkan');
-comment on view jumlah_jam is 'Live consultations by date and hour, exact.';
-grant select on jumlah_jam to service;
-
-create view jumlah_spesialisasi as
- SELECT hitungan_spesialisasi.tanggal,
-    hitungan_spesialisasi.spesialisasi_id,
-    hitungan_spesialisasi.jumlah
-   from hitungan_spesialisasi
-UNION ALL
- SELECT tanggal_wib(b.mulai) AS tanggal,
-    t.spesialisasi_id,
-    b.selisih AS jumlah
-   from (hitungan_baru b
-     JOIN tenaga_profesional t on ((t.profesional_id = b.profesional_id)));
-comment on view jumlah_spesialisasi is 'Consultations by date and speciality, exact.';
-grant select on jumlah_spesialisasi to service;
-
-create view jumlah_pengguna as
- SELECT hitungan_pengguna.petak,
-    hitungan_pengguna.level_id,
-    hitungan_pengguna.status_user,
-    hitungan_pengguna.jumlah
-   from hitungan_pengguna
-UNION ALL
- SELECT hitungan_pengguna_baru.petak,
-    hitungan_pengguna_baru.level_id,
-    hitungan_pengguna_baru.status_user,
-    hitungan_pengguna_baru.selisih AS jumlah
-   from hitungan_pengguna_baru;
-comment on view jumlah_pengguna is 'Accounts by level and status for every thousand ids, exact.';
-grant select on jumlah_pengguna to service;
-
-create view jumlah_surat as
- SELECT hitungan_surat.tanggal,
-    hitungan_surat.jumlah
-   from hitungan_surat
-UNION ALL
- SELECT hitungan_surat_baru.tanggal,
-    hitungan_surat_baru.selisih AS jumlah
-   from hitungan_surat_baru;
-comment on view jumlah_surat is 'Mails by date, exact.';
-grant select on jumlah_surat to service;
+create function hitung_ulang() returns int language plpgsql as $$
+declare
+  beda int;
+begin
+  perform pg_advisory_xact_lock(7015, 0);
+  insert into hitungan as h
+  select profesional_id, tanggal, jam, status, metode, sum(jumlah) from (
+    select d.* from konsultasi k cross join lateral dihitung(k.profesional_id, k.mulai, k.status, k.metode_konsultasi, 1) d
+    union all select profesional_id, tanggal, jam, status, metode, -jumlah from jumlah_konsultasi
+  ) x group by 1, 2, 3, 4, 5 having sum(jumlah) <> 0
+  on conflict on constraint hitungan_sekali do update set jumlah = h.jumlah + excluded.jumlah;
+  get diagnostics beda = row_count;
+  return beda;
+end $$;
+comment on function hitung_ulang is 'Counts every consultation again, corrects what differs in the kept count and returns how many counts did. Takes the lock `hitungan`.';

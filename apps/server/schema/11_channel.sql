@@ -54,7 +54,9 @@ create table surat (
   constraint surat_terkirim_berwaktu check ((status = 'terkirim') = (terkirim_pada is not null)),
   constraint surat_sekali unique (peristiwa_id, user_id),
   constraint surat_jumlah check (jumlah >= 1)
-);
+)
+-- Every mail changes its state, and the index in which mails are counted is quick where vacuum has passed since.
+with (autovacuum_vacuum_scale_factor=0.02);
 comment on table surat is 'A mail, its state, and its place in the queue. Its text is made when it is sent and is not stored.';
 comment on column surat.percobaan is 'How often it was tried since it was last queued.';
 comment on column surat.sejak is 'When it is tried next, while it waits; while a process tries it, when it is due again if that process was killed.';
@@ -74,20 +76,6 @@ comment on index surat_dilipat is 'One folded mail of a kind waits for each pers
 create index surat_dilipat_terakhir on surat (user_id, jenis, kirim_pada) where kirim_pada is not null;
 comment on index surat_dilipat_terakhir is 'When the last folded mail of a kind was sent to a person.';
 grant select, insert, update, delete on surat to service;
-
-create function catat_hitungan_surat() returns trigger language plpgsql as $$
-begin
-  insert into hitungan_surat_baru
-  select tanggal_wib(created_at), case tg_op when 'INSERT' then count(*) else -count(*) end
-  from berubah group by tanggal_wib(created_at);
-  return null;
-end $$;
-create trigger surat_60_hitungan_baru after insert on surat referencing new table as berubah for each statement
-    execute function catat_hitungan_surat();
-comment on trigger surat_60_hitungan_baru on surat is 'Adds the new mails to the differences of the kept counts.';
-create trigger surat_60_hitungan_hapus after delete on surat referencing old table as berubah for each statement
-    execute function catat_hitungan_surat();
-comment on trigger surat_60_hitungan_hapus on surat is 'Subtracts the deleted mails from the kept counts.';
 
 create table tanpa_surat (
   user_id int not null references users,
@@ -229,134 +217,6 @@ create table jeda_wa (
 );
 comment on table jeda_wa is 'Has a row while Meta refuses every message of this service: its error code, since when, and when one message is tried.';
 grant select, insert, update, delete on jeda_wa to service;
-
-create function lipat_hitungan() returns int language plpgsql as $$
-declare
-  terlipat int := 0;
-  lagi     int;
-begin
-  if not pg_try_advisory_xact_lock(7015, 0) then return 0; end if;
-  with diambil as (
-    delete from hitungan_baru returning *
-  ), semua as (
-    insert into hitungan_semua as h
-    select status, metode, sum(selisih) from diambil group by 1, 2 having sum(selisih) <> 0
-    on conflict (status, metode) do update set jumlah = h.jumlah + excluded.jumlah
-  ), tenaga as (
-    insert into hitungan_tenaga as h
-    select profesional_id, status, metode, sum(selisih) from diambil group by 1, 2, 3 having sum(selisih) <> 0
-    on conflict (profesional_id, status, metode) do update set jumlah = h.jumlah + excluded.jumlah
-  ), hari as (
-    insert into hitungan_hari as h
-    select tanggal_wib(mulai), status, metode, sum(selisih) from diambil group by 1, 2, 3 having sum(selisih) <> 0
-    on conflict (tanggal, status, metode) do update set jumlah = h.jumlah + excluded.jumlah
-  ), jam as (
-    insert into hitungan_jam as h
-    select tanggal_wib(mulai), jam_wib(mulai), sum(selisih) from diambil where status <> 'dibatalkan'
-    group by 1, 2 having sum(selisih) <> 0
-    on conflict (tanggal, jam) do update set jumlah = h.jumlah + excluded.jumlah
-  ), spesialisasi as (
-    insert into hitungan_spesialisasi as h
-    select tanggal_wib(d.mulai), t.spesialisasi_id, sum(d.selisih)
-    from diambil d join tenaga_profesional t on t.profesional_id = d.profesional_id
-    group by 1, 2 having sum(d.selisih) <> 0
-    on conflict (tanggal, spesialisasi_id) do update set jumlah = h.jumlah + excluded.jumlah
-  )
-  select count(*) into lagi from diambil;
-  terlipat := terlipat + lagi;
-  with diambil as (
-    delete from hitungan_pengguna_baru returning *
-  ), pengguna as (
-    insert into hitungan_pengguna as h
-    select petak, level_id, status_user, sum(selisih) from diambil group by 1, 2, 3 having sum(selisih) <> 0
-    on conflict (petak, level_id, status_user) do update set jumlah = h.jumlah + excluded.jumlah
-  )
-  select count(*) into lagi from diambil;
-  terlipat := terlipat + lagi;
-  with diambil as (
-    delete from hitungan_surat_baru returning *
-  ), surat as (
-    insert into hitungan_surat as h
-    select tanggal, sum(selisih) from diambil group by 1 having sum(selisih) <> 0
-    on conflict (tanggal) do update set jumlah = h.jumlah + excluded.jumlah
-  )
-  select count(*) into lagi from diambil;
-  return terlipat + lagi;
-end $$;
-comment on function lipat_hitungan is 'Folds the differences into the kept counts and returns how many there were; 0 while another transaction does so.';
-grant execute on function lipat_hitungan to service;
-
-create function hitung_ulang() returns int language plpgsql as $$
-declare
-  beda int;
-begin
-  perform pg_advisory_xact_lock(7015, 0);
-  with nyata as materialized (
-    select grouping(k.profesional_id) as g_tenaga, grouping(jam_wib(k.mulai)) as g_jam, grouping(t.spesialisasi_id) as g_spes,
-      k.profesional_id, t.spesialisasi_id, tanggal_wib(k.mulai) as tanggal, jam_wib(k.mulai) as jam, k.status,
-      k.metode_konsultasi as metode, count(*)::int as jumlah
-    from konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
-    group by grouping sets ((k.profesional_id, k.status, k.metode_konsultasi),
-      (tanggal_wib(k.mulai), k.status, k.metode_konsultasi), (tanggal_wib(k.mulai), jam_wib(k.mulai), k.status),
-      (tanggal_wib(k.mulai), t.spesialisasi_id))
-  ), semua as (
-    insert into hitungan_semua as h
-    select status, metode, sum(jumlah) from (
-      select status, metode, jumlah from nyata where g_tenaga = 0
-      union all select status, metode, -jumlah from jumlah_semua
-    ) x group by 1, 2 having sum(jumlah) <> 0
-    on conflict (status, metode) do update set jumlah = h.jumlah + excluded.jumlah returning 1
-  ), tenaga as (
-    insert into hitungan_tenaga as h
-    select profesional_id, status, metode, sum(jumlah) from (
-      select profesional_id, status, metode, jumlah from nyata where g_tenaga = 0
-      union all select profesional_id, status, metode, -jumlah from jumlah_tenaga
-    ) x group by 1, 2, 3 having sum(jumlah) <> 0
-    on conflict (profesional_id, status, metode) do update set jumlah = h.jumlah + excluded.jumlah returning 1
-  ), hari as (
-    insert into hitungan_hari as h
-    select tanggal, status, metode, sum(jumlah) from (
-      select tanggal, status, metode, jumlah from nyata where g_tenaga = 1 and g_jam = 1 and g_spes = 1
-      union all select tanggal, status, metode, -jumlah from jumlah_hari
-    ) x group by 1, 2, 3 having sum(jumlah) <> 0
-    on conflict (tanggal, status, metode) do update set jumlah = h.jumlah + excluded.jumlah returning 1
-  ), jam as (
-    insert into hitungan_jam as h
-    select tanggal, jam, sum(jumlah) from (
-      select tanggal, jam, jumlah from nyata where g_jam = 0 and status <> 'dibatalkan'
-      union all select tanggal, jam, -jumlah from jumlah_jam
-    ) x group by 1, 2 having sum(jumlah) <> 0
-    on conflict (tanggal, jam) do update set jumlah = h.jumlah + excluded.jumlah returning 1
-  ), spesialisasi as (
-    insert into hitungan_spesialisasi as h
-    select tanggal, spesialisasi_id, sum(jumlah) from (
-      select tanggal, spesialisasi_id, jumlah from nyata where g_spes = 0
-      union all select tanggal, spesialisasi_id, -jumlah from jumlah_spesialisasi
-    ) x group by 1, 2 having sum(jumlah) <> 0
-    on conflict (tanggal, spesialisasi_id) do update set jumlah = h.jumlah + excluded.jumlah returning 1
-  ), pengguna as (
-    insert into hitungan_pengguna as h
-    select petak, level_id, status_user, sum(jumlah) from (
-      select user_id / 1000 as petak, level_id, status_user, count(*) as jumlah from users group by 1, 2, 3
-      union all select petak, level_id, status_user, -jumlah from jumlah_pengguna
-    ) x group by 1, 2, 3 having sum(jumlah) <> 0
-    on conflict (petak, level_id, status_user) do update set jumlah = h.jumlah + excluded.jumlah returning 1
-  ), surat as (
-    insert into hitungan_surat as h
-    select tanggal, sum(jumlah) from (
-      select tanggal_wib(created_at) as tanggal, count(*) as jumlah from surat group by 1
-      union all select tanggal, -jumlah from jumlah_surat
-    ) x group by 1 having sum(jumlah) <> 0
-    on conflict (tanggal) do update set jumlah = h.jumlah + excluded.jumlah returning 1
-  )
-  select count(*) into beda from (
-    select 1 from semua union all select 1 from tenaga union all select 1 from hari union all select 1 from jam
-    union all select 1 from spesialisasi union all select 1 from pengguna union all select 1 from surat
-  ) x;
-  return beda;
-end $$;
-comment on function hitung_ulang is 'Counts everything anew, corrects kept counts that differ and returns how many did. Takes the lock `hitungan`.';
-
 create table recurring_work (
   name     text primary key,
   last_due timestamptz not null

@@ -89,10 +89,9 @@ export const locks = {
   }),
   hitungan: pair(7015, {
     key: '0',
-    guards:
-      'The kept counts: one transaction at a time writes them. Folding tries the lock and leaves it to the holder.',
+    guards: 'The kept count: one transaction at a time writes it. Folding tries the lock and leaves it to the holder.',
     order: 'Alone, or under `migration`.',
-    functions: ['hitung_ulang', 'lipat_hitungan', 'pindah_spesialisasi'],
+    functions: ['hitung_ulang', 'lipat_hitungan'],
   }),
   jejak: pair(7052, {
     key: '0',

@@ -95,6 +95,24 @@ export const intended: { why: string; parts: RegExp }[] = [
     parts:
       /^column surat\.diantrekan|^comment on (column kirim_pada of )?table surat:|^index CREATE (UNIQUE )?INDEX surat_(belum_diantrekan|dilipat) /,
   },
+  {
+    why: 'One table keeps the one count that no index gives quickly; accounts, mails and the consultations of a professional are counted in an index.',
+    parts:
+      /^(table|column|constraint|index|view|grant|comment on).*\b(hitungan(?!_alasan)\w*|jumlah_(semua|tenaga|hari|jam|spesialisasi|pengguna|surat))\b/,
+  },
+  { why: 'Mails are vacuumed often, because they are counted in an index.', parts: /^table p surat$/ },
+  {
+    why: 'Nothing counts accounts, mails or moves between specialities; the one fold and the one recount are of the one table.',
+    parts: named(
+      'catat_hitungan(_pengguna|_pengguna_ubah|_surat)?',
+      'pindah_spesialisasi',
+      'lipat_hitungan',
+      'hitung_ulang',
+      'users_hitungan_(baru|hapus|ubah)',
+      'surat_hitungan_(baru|hapus)',
+      'tenaga_profesional_pindah_spesialisasi',
+    ),
+  },
   { why: 'The name of a trigger begins with that of its table.', parts: named('peringatan_sebut_lagi') },
   {
     why: 'Checks of single columns that every booking writes are domains, so conditions on these columns name the base type. An event names one of two.',

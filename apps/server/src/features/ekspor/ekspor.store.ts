@@ -119,18 +119,15 @@ export const listKonsultasiAfter =
 
 const countOf = async (db: Db, query: Sql): Promise<number> => (await db.row<{ n: number }>(query))?.n ?? 0
 
-export const countPengguna = (db: Db): Promise<number> =>
-  countOf(db, sql`select coalesce(sum(jumlah), 0)::int as n from jumlah_pengguna`)
+export const countPengguna = (db: Db): Promise<number> => countOf(db, sql`select count(*)::int as n from users`)
 
 export const countTenagaProfesional = (db: Db): Promise<number> =>
   countOf(db, sql`select count(*)::int as n from tenaga_profesional`)
 
-/** Of all days by the kept counts, of a period in the index of starts. */
+/** Of all days, or of a period. */
 export const countKonsultasi = (db: Db, { dari, sampai }: { dari?: string; sampai?: string }): Promise<number> =>
-  dari === undefined && sampai === undefined
-    ? countOf(db, sql`select coalesce(sum(jumlah), 0)::int as n from jumlah_semua`)
-    : countOf(
-        db,
-        sql`select count(*)::int as n from konsultasi k
-          where k.mulai >= coalesce(${dari ?? null}::date, '-infinity') and k.mulai < coalesce(${sampai ?? null}::date + 1, 'infinity')`,
-      )
+  countOf(
+    db,
+    sql`select coalesce(sum(jumlah), 0)::int as n from jumlah_konsultasi
+      where profesional_id is null and tanggal >= coalesce(${dari ?? null}::date, '-infinity') and tanggal <= coalesce(${sampai ?? null}::date, 'infinity')`,
+  )

@@ -40,7 +40,7 @@ export type PenggunaBaru = Omit<BarisPengguna, 'password'> & { password_hash: st
 
 /**
  * Inserts all of them or none, in one statement, as made by this admin; returns their ids in the same order. Without a level they are level 5, as in the form. Each is mailed a link:
- * those without a password an invitation, the others one that confirms the address. Sets off triggers: the kept counts, the check of an invitation.
+ * those without a password an invitation, the others one that confirms the address. Sets off the check of an invitation.
  */
 export async function insertPengguna(
   db: Db,

@@ -2,10 +2,11 @@ import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { type KonsultasiFilter, partsOf, type Row, shown } from './konsultasi.store.ts'
+import { hitunganOf } from './pencarian.store.ts'
 
 /**
  * The number of consultations by status, and the next scheduled ones from this moment on, soonest first: of
- * all people, of a professional, or of a patient, in one statement. Only a patient's own are counted one by one. The limit
+ * all people from the kept count, of one person in an index, in one statement. The limit
  * is part of the statement, so that the planner knows how few rows are needed. `of` are the columns of the next ones.
  */
 export async function findDashboard(
@@ -38,9 +39,9 @@ export async function findDashboard(
   }
 }
 
-function counts({ user_id, profesional_id }: KonsultasiFilter): Sql {
-  if (user_id !== undefined) return sql`select status, 1 as jumlah from konsultasi where user_id = ${user_id}`
-  if (profesional_id !== undefined)
-    return sql`select status, jumlah from jumlah_tenaga where profesional_id = ${profesional_id}`
-  return sql`select status, jumlah from jumlah_semua`
+function counts(filter: Pick<KonsultasiFilter, 'user_id' | 'profesional_id'>): Sql {
+  const own = partsOf(filter)
+  return own.length > 0
+    ? sql`select k.status, 1 as jumlah from konsultasi k where ${join(own, ' and ')}`
+    : sql`select status, jumlah from jumlah_konsultasi where ${hitunganOf(filter)}`
 }

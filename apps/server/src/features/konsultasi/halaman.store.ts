@@ -21,7 +21,7 @@ import {
   shown,
   whereOf,
 } from './konsultasi.store.ts'
-import { cariSemua, type KonsultasiSource, type Slice } from './pencarian.store.ts'
+import { cariSemua, hitunganOf, type KonsultasiSource, type Slice } from './pencarian.store.ts'
 
 const newestOnPageFirst = sql`page.tanggal desc, page.jadwal_id desc`
 
@@ -29,7 +29,7 @@ const newestOnPageFirst = sql`page.tanggal desc, page.jadwal_id desc`
 export type PageFilter = KonsultasiFilter & { today?: Tanggal | undefined; byDeadline?: boolean | undefined }
 
 /**
- * A page, newest date first, and the total: one statement. The total comes from kept counts
+ * A page, newest date first, and the total: one statement. The total comes from the kept count
  * (schema/07_care.sql), or for one person from an index.
  */
 export function pageKonsultasi(db: Db, filter: PageFilter, at: PageQuery): Promise<Page<Row>> {
@@ -80,20 +80,13 @@ function sendiri(filter: PageFilter, at: Slice): KonsultasiSource {
   return ordered({ sebelumnya: [], total: totalSendiri(filter), from }, filter, at)
 }
 
-/**
- * Counted by the professional's kept counts where only the status filters, else in the index. What is over is everything
- * but what is ahead, of which there is little.
- */
+/** Counted in the index. What is over is everything but what is ahead, of which there is little. */
 function totalSendiri({ bagian, ...filter }: KonsultasiFilter): Sql {
   if (bagian?.nama === 'riwayat') {
     const mendatang = { ...bagian, nama: 'mendatang' } as const
     return sql`select (${totalSendiri(filter)}) - (${totalSendiri({ ...filter, bagian: mendatang })})`
   }
-  const { user_id, profesional_id, jadwal_id, status, dari, sampai } = filter
-  if (user_id !== undefined || jadwal_id !== undefined || dari || sampai || bagian)
-    return sql`select count(*) from konsultasi k where ${join(partsOf({ ...filter, bagian }), ' and ')}`
-  return sql`select coalesce(sum(jumlah), 0) from jumlah_tenaga where profesional_id = ${profesional_id}
-    ${status ? sql`and status = ${status}` : sql``}`
+  return sql`select count(*) from konsultasi k where ${join(partsOf({ ...filter, bagian }), ' and ')}`
 }
 
 /** For one person and a search: all matches are read once. */
@@ -143,26 +136,22 @@ function matchesOwn(filter: KonsultasiFilter, q: string): Sql {
 const NEAR = 1_000
 
 function semua(filter: KonsultasiFilter, { limit, offset }: Slice): KonsultasiSource {
-  const { status, dari, sampai } = filter
   const where = join([sql`true`, ...partsOf(filter)], ' and ')
   if (offset > NEAR) return perHari(filter, { limit, offset })
   return {
     sebelumnya: [],
-    total:
-      dari || sampai
-        ? sql`select coalesce(sum(jumlah), 0) from jumlah_hari where ${hariOf(filter)}`
-        : sql`select coalesce(sum(jumlah), 0) from jumlah_semua where ${status ? sql`status = ${status}` : sql`true`}`,
+    total: sql`select coalesce(sum(jumlah), 0) from jumlah_konsultasi where ${hitunganOf(filter)}`,
     halaman: sql`select k.jadwal_id from konsultasi k where ${where} ${newestFirst} limit ${limit} offset ${offset}`,
   }
 }
 
-/** For a large offset: the kept counts give the day on which the page starts, and only that day is read. */
+/** For a large offset: the kept count gives the day on which the page starts, and only that day is read. */
 function perHari(filter: KonsultasiFilter, { limit, offset }: Slice): KonsultasiSource {
   return {
     sebelumnya: [
       sql`cumulative as materialized (
         select tanggal, n, sum(n) over (order by tanggal desc) as sampai
-        from (select tanggal, sum(jumlah) as n from jumlah_hari where ${hariOf(filter)} group by tanggal) hari where n > 0)`,
+        from (select tanggal, sum(jumlah) as n from jumlah_konsultasi where ${hitunganOf(filter)} group by tanggal) hari where n > 0)`,
       sql`awal as materialized (
         select tanggal, sampai - n as sebelum from cumulative where sampai > ${offset}::int order by tanggal desc limit 1)`,
     ],
@@ -172,13 +161,4 @@ function perHari(filter: KonsultasiFilter, { limit, offset }: Slice): Konsultasi
       where ${join([sql`k.mulai < (select tanggal + 1 from awal)`, ...partsOf(filter)], ' and ')}
       ${newestFirst} limit ${limit} offset ${offset}::int - (select sebelum from awal)`,
   }
-}
-
-/** The condition on the counts by days for a filter by status and dates. */
-function hariOf({ status, dari, sampai }: KonsultasiFilter): Sql {
-  const parts = [sql`true`]
-  if (status) parts.push(sql`status = ${status}`)
-  if (dari) parts.push(sql`tanggal >= ${dari}::date`)
-  if (sampai) parts.push(sql`tanggal <= ${sampai}::date`)
-  return join(parts, ' and ')
 }

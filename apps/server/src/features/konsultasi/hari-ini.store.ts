@@ -5,15 +5,15 @@ import type { Db } from '../../db/db.ts'
 import { inBagian } from './bagian.store.ts'
 import type { Slice } from './pencarian.store.ts'
 
-/** How many consultations of a professional are in each part. All but the kept total is a short range of an index. */
+/** How many consultations of a professional are in each part, counted in the index of theirs. */
 export async function countBagian(db: Db, profesional_id: number, now: Date): Promise<JumlahBagian> {
   const count = (nama: Exclude<keyof JumlahBagian, 'semua'>) =>
     sql`count(*) filter (where ${inBagian({ nama, now })})::int`
   const row = await db.row<JumlahBagian>(sql`
     select semua, hari_ini, perlu_dijawab, mendatang, semua - mendatang as riwayat
     from (
-      select coalesce(sum(jumlah), 0)::int as semua from jumlah_tenaga where profesional_id = ${profesional_id}
-    ) kept, (
+      select count(*)::int as semua from konsultasi where profesional_id = ${profesional_id}
+    ) whole, (
       select ${count('hari_ini')} as hari_ini, ${count('perlu_dijawab')} as perlu_dijawab, ${count('mendatang')} as mendatang
       from konsultasi k where k.profesional_id = ${profesional_id} and k.mulai >= ${tanggalWib(now)}::date
     ) ahead`)

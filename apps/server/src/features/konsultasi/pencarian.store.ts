@@ -12,8 +12,8 @@ export type Slice = { limit: number; offset: number }
 const MANY = 1_000
 
 /**
- * All people's consultations that match a word in a name, a status or a method. Kept counts give the totals of statuses,
- * methods and professionals; patients are counted in the index. Each source is limited to the rows that could be shown.
+ * All people's consultations that match a word in a name, a status or a method. The kept count gives the totals of statuses
+ * and methods; people's are counted in their indexes. Each source is limited to the rows that could be shown.
  */
 export function cariSemua(
   filter: KonsultasiFilter,
@@ -50,29 +50,29 @@ export function cariSemua(
       sql`tenaga as materialized (
         select t.profesional_id from tenaga_profesional t join pasien p on p.user_id = t.user_id)`,
     ],
-    total: sql`select ${hasWord ? keptByWord(filter, words) : sql`0`} + ${byName(filter, words, unworded)}`,
+    total: sql`select ${hasWord ? keptByWord(filter, words) : sql`0`} + ${byName(unworded)}`,
     halaman: sql`select k.jadwal_id from (${join(sources, ' union ')}) k ${newestFirst} limit ${limit} offset ${offset}`,
   }
 }
 
-const status = ({ status }: KonsultasiFilter): Sql => (status ? sql`status = ${status}` : sql`true`)
+const keptByWord = (filter: KonsultasiFilter, { statuses, metode }: Kata): Sql => sql`
+  (select coalesce(sum(jumlah), 0) from jumlah_konsultasi
+    where ${hitunganOf(filter)} and (status = any(${statuses}::text[]) or metode = any(${metode}::text[])))`
 
-function keptByWord(filter: KonsultasiFilter, { statuses, metode }: Kata): Sql {
-  const parts = [status(filter), sql`(status = any(${statuses}::text[]) or metode = any(${metode}::text[]))`]
-  if (filter.dari) parts.push(sql`tanggal >= ${filter.dari}::date`)
-  if (filter.sampai) parts.push(sql`tanggal <= ${filter.sampai}::date`)
-  return sql`(select coalesce(sum(jumlah), 0) from jumlah_hari where ${join(parts, ' and ')})`
+/** The condition on the kept count of all people's, for a filter by status and dates. */
+export function hitunganOf({ status, dari, sampai }: KonsultasiFilter): Sql {
+  const parts = [sql`profesional_id is null`]
+  if (status) parts.push(sql`status = ${status}`)
+  if (dari) parts.push(sql`tanggal >= ${dari}::date`)
+  if (sampai) parts.push(sql`tanggal <= ${sampai}::date`)
+  return join(parts, ' and ')
 }
 
 /** The matches by patient or professional, each once. */
-function byName(filter: KonsultasiFilter, { statuses, metode }: Kata, unworded: Sql): Sql {
+function byName(unworded: Sql): Sql {
   const ofPatients = sql`(select count(*) from pasien p join konsultasi k on k.user_id = p.user_id where ${unworded})`
   const both = sql`(select count(*) from pasien p join konsultasi k on k.user_id = p.user_id
     where ${unworded} and k.profesional_id in (select profesional_id from tenaga))`
-  const ofProfessionals =
-    filter.dari || filter.sampai
-      ? sql`(select count(*) from tenaga t join konsultasi k on k.profesional_id = t.profesional_id where ${unworded})`
-      : sql`(select coalesce(sum(jumlah), 0) from tenaga t join jumlah_tenaga j on j.profesional_id = t.profesional_id
-          where ${status(filter)} and not (status = any(${statuses}::text[]) or metode = any(${metode}::text[])))`
+  const ofProfessionals = sql`(select count(*) from tenaga t join konsultasi k on k.profesional_id = t.profesional_id where ${unworded})`
   return sql`${ofPatients} + ${ofProfessionals} - ${both}`
 }

@@ -20,7 +20,7 @@ export const countOrang = async (db: Reader): Promise<JumlahOrang> =>
   (await db.row<JumlahOrang>(sql`
     select
       (select count(*)::int from tenaga_profesional join users using (user_id) where status_user = 'aktif') as tenaga,
-      (select coalesce(sum(jumlah), 0)::int from jumlah_pengguna where status_user = 'aktif') as pengguna`)) as JumlahOrang
+      (select count(*)::int from users where status_user = 'aktif') as pengguna`)) as JumlahOrang
 
 /** Locks what the clinic says until the transaction ends, so that two admins do not write at once. */
 export const lockLayanan = (tx: Db) => tx.row(sql`select from layanan for update`)

@@ -89,9 +89,7 @@ function all(actor: Actor, { page, limit }: PageQuery): Source {
   const most = page * limit
   return {
     sebelumnya: [],
-    total: isProfessional(actor.level_id)
-      ? sql`select coalesce(sum(jumlah), 0) from jumlah_tenaga where profesional_id = ${actor.profesional_id ?? 0}`
-      : sql`select count(*) from konsultasi k where ${mine(actor)}`,
+    total: sql`select count(*) from konsultasi k where ${mine(actor)}`,
     halaman: sql`
       select jadwal_id from (
         (select m.jadwal_id, m.terakhir_id, null::timestamptz as mulai from percakapan_peserta m

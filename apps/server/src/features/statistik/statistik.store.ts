@@ -8,11 +8,13 @@ type Periode = { dari: string; sampai: string }
 
 const within = ({ dari, sampai }: Periode): Sql => sql`tanggal between ${dari}::date and ${sampai}::date`
 
-/** Everything in one statement, from counts kept by day: it reads as many rows as the period has days. */
+/** Everything in one statement, from the kept count: it reads as many rows as the period has days, hours and professionals. */
 export async function findStatistik(db: Db, periode: Periode): Promise<Omit<Statistik, 'dari' | 'sampai'>> {
   const row = await db.row<Omit<Statistik, 'dari' | 'sampai'>>(sql`
-    with hari as materialized (
-      select tanggal, status, sum(jumlah)::int as jumlah from jumlah_hari where ${within(periode)} group by tanggal, status
+    with hitung as materialized (
+      select tanggal, jam, status, jumlah from jumlah_konsultasi where profesional_id is null and ${within(periode)}
+    ), hari as materialized (
+      select tanggal, status, sum(jumlah)::int as jumlah from hitung group by tanggal, status
     )
     select
       (select jsonb_agg(m order by m.minggu) from (${perMinggu(periode)}) m) as per_minggu,
@@ -22,7 +24,7 @@ export async function findStatistik(db: Db, periode: Periode): Promise<Omit<Stat
         from (${perSpesialisasi(periode)}) s) as per_spesialisasi,
       (select coalesce(jsonb_agg(jsonb_build_object('hari', (${namaHari}::text[])[j.dow + 1], 'jam', j.jam, 'jumlah', j.jumlah)
           order by j.jumlah desc, j.dow, j.jam), '[]')
-        from (${jamSibuk(periode)}) j) as jam_sibuk`)
+        from (${jamSibuk}) j) as jam_sibuk`)
   return row as Omit<Statistik, 'dari' | 'sampai'>
 }
 
@@ -39,16 +41,19 @@ const perStatus = sql`
   left join hari h on h.status = known.status
   group by known.status, known.place`
 
+/** Of the specialities that professionals have now. */
 const perSpesialisasi = (periode: Periode): Sql => sql`
-  select s.spesialisasi_id, s.nama_spesialisasi, counted.jumlah
+  select s.spesialisasi_id, s.nama_spesialisasi, sum(j.jumlah)::int as jumlah
   from (
-    select spesialisasi_id, sum(jumlah)::int as jumlah from jumlah_spesialisasi where ${within(periode)}
-    group by spesialisasi_id having sum(jumlah) > 0
-  ) counted
-  join spesialisasi s on s.spesialisasi_id = counted.spesialisasi_id
-  order by counted.jumlah desc, lower(s.nama_spesialisasi) limit 15`
+    select profesional_id, sum(jumlah) as jumlah from jumlah_konsultasi
+    where profesional_id is not null and ${within(periode)} group by profesional_id
+  ) j
+  join tenaga_profesional t on t.profesional_id = j.profesional_id
+  join spesialisasi s on s.spesialisasi_id = t.spesialisasi_id
+  group by s.spesialisasi_id having sum(j.jumlah) > 0
+  order by jumlah desc, lower(s.nama_spesialisasi) limit 15`
 
-const jamSibuk = (periode: Periode): Sql => sql`
+const jamSibuk = sql`
   select extract(dow from tanggal)::int as dow, jam, sum(jumlah)::int as jumlah
-  from jumlah_jam where ${within(periode)}
+  from hitung where status <> 'dibatalkan'
   group by extract(dow from tanggal), jam having sum(jumlah) > 0`

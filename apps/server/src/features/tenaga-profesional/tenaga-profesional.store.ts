@@ -81,10 +81,7 @@ export async function updateKlinikTenaga(
   return row !== null
 }
 
-/**
- * Missing fields stay unchanged, and so does the clinic. Sets off a trigger: another
- * speciality moves the kept counts.
- */
+/** Missing fields stay unchanged, and so does the clinic. */
 export async function updateTenagaProfesional(
   db: Db,
   profesional_id: number,

@@ -23,9 +23,6 @@ import { NO_PASSWORD } from './no-password.ts'
 import { type UserRow, withNomor } from './nomor-bpjs.ts'
 import { columns, fotoUrl, people } from './user.store.ts'
 
-/** The number of ids that one kept count covers (schema/07_care.sql). */
-const PETAK = 1_000
-
 /** By `user_id`; of more people than fit in one list the newest. */
 export async function listUser(db: Db, seal: Seal): Promise<User[]> {
   const rows = await db.rows<UserRow>(sql`
@@ -50,7 +47,7 @@ type Diundang = { diundang: boolean; diundang_sampai: string | null }
 type BarisTemuan = UserRow & Required<Omit<UserTemuan, keyof User>> & Diundang
 
 export async function pageUser(db: Db, seal: Seal, at: PageQuery): Promise<Page<UserTerdaftar>> {
-  const page = await kept<UserRow & Diundang>(db, shown, sql`true`, at)
+  const page = await indexed<UserRow & Diundang>(db, shown, sql`true`, at)
   return { ...page, queried: page.queried.map((row) => asTerdaftar(withNomor(seal, row))) }
 }
 
@@ -71,9 +68,9 @@ function searched(db: Db, seal: Seal, search: UserPencarian, at: PageQuery): Pro
     case 'user_id':
       return matching(db, sql`u.user_id::text = ${value}`, at)
     case 'level_id':
-      return kept(db, shownAsFound, sql`level_id = ${levelNamed(value) ?? NO_LEVEL}`, at)
+      return indexed(db, shownAsFound, sql`level_id = ${levelNamed(value) ?? NO_LEVEL}`, at)
     case 'status_user':
-      return kept(db, shownAsFound, sql`status_user = ${StatusUserMasukan.safeParse(value).data ?? value}`, at)
+      return indexed(db, shownAsFound, sql`status_user = ${StatusUserMasukan.safeParse(value).data ?? value}`, at)
     case 'no_bpjs':
       return withBpjs(db, seal, tanpaPemisah(value), at)
     case 'name':
@@ -97,22 +94,14 @@ const texts = {
   created_at: sql`to_char(u.created_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS') || '+07:00'`,
 }
 
-/** The total comes from kept counts, and so do the rows before the page: only within one count of a thousand ids rows are skipped. */
-const kept = <Row extends object>(db: Db, select: Sql, where: Sql, { page, limit }: PageQuery): Promise<Page<Row>> =>
+/** Of everyone, of a level or of a status: counted in an index in the order of ids, by which the rows before the page are skipped too. */
+const indexed = <Row extends object>(db: Db, select: Sql, where: Sql, { page, limit }: PageQuery): Promise<Page<Row>> =>
   findKeptPage<Row>(
     db,
     {
-      sebelumnya: [
-        sql`letak as materialized (
-          select petak, n, sum(n) over (order by petak) as sampai
-          from (select petak, sum(jumlah) as n from jumlah_pengguna where ${where} group by petak) p where n > 0)`,
-        sql`awal as materialized (
-          select petak, sampai - n as sebelum from letak where sampai > ${(page - 1) * limit}::int order by petak limit 1)`,
-      ],
-      total: sql`select coalesce(max(sampai), 0) from letak`,
-      halaman: sql`
-        select user_id from users where user_id >= (select petak * ${PETAK} from awal) and ${where}
-        order by user_id limit ${limit} offset ${(page - 1) * limit}::int - (select sebelum from awal)`,
+      sebelumnya: [],
+      total: sql`select count(*) from users where ${where}`,
+      halaman: sql`select user_id from users where ${where} order by user_id limit ${limit} offset ${(page - 1) * limit}`,
       shown: sql`${select} where u.user_id = h.user_id`,
       order: sql`user_id`,
     },
@@ -155,6 +144,6 @@ function asTemuan(row: Required<UserTemuan> & Diundang): UserTemuan {
 
 export const listLevel = (db: Db): Promise<Level[]> =>
   db.rows(sql`
-    select l.level_id, l.nama_level, l.deskripsi, coalesce(sum(j.jumlah), 0)::int as jumlah
-    from level l left join jumlah_pengguna j on j.level_id = l.level_id
-    group by l.level_id order by l.level_id`)
+    select l.level_id, l.nama_level, l.deskripsi,
+      (select count(*)::int from users u where u.level_id = l.level_id) as jumlah
+    from level l order by l.level_id`)

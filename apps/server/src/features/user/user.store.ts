@@ -49,20 +49,18 @@ export async function takeUserIds(db: Db, many: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Sets off the triggers of `insertRow`. */
 export async function insertUser(db: Db, seal: Seal, person: PersonBaru, now: Date): Promise<User> {
   const [user_id] = (await takeUserIds(db, 1)) as [number]
   return withNomor(seal, await insertRow(db, { ...person, user_id, ...sealNomor(seal, user_id, person.no_bpjs) }, now))
 }
 
-/** An account without a BPJS number, for which no key is needed. Returns its id. Sets off the triggers of `insertRow`. */
+/** An account without a BPJS number, for which no key is needed. Returns its id. */
 export async function insertUserTanpaNomor(db: Db, person: Omit<PersonBaru, 'no_bpjs'>, now: Date): Promise<number> {
   const [user_id] = (await takeUserIds(db, 1)) as [number]
   await insertRow(db, { ...person, user_id, segel: null, sidik: null }, now)
   return user_id
 }
 
-/** Sets off triggers: the kept counts. */
 async function insertRow(
   db: Db,
   person: PersonBaru & NomorTersimpan & { user_id: number },
