@@ -162,19 +162,6 @@ comment on trigger users_20_profesi on users is 'Gives a professional the class 
 create trigger users_10_kunci before insert or update of no_bpjs_segel on users for each row
   execute function current_key('no_bpjs_segel');
 
-create function catat_data_berubah() returns trigger language plpgsql as $$
-begin
-  insert into peristiwa (jenis, user_id, sejak) values ('data_berubah', new.user_id, new.updated_at);
-  return null;
-end $$;
-create trigger users_70_data_berubah after update of name, phone_number, no_bpjs_segel on users for each row
-    when ((old.name is distinct from new.name or old.phone_number is distinct from new.phone_number)
-    or (old.no_bpjs_sidik is distinct from new.no_bpjs_sidik and (old.no_bpjs_segel is null or new.no_bpjs_segel is null
-    or old.updated_at is distinct from new.updated_at
-    or substring(old.no_bpjs_sidik from 1 for 4) = substring(new.no_bpjs_sidik from 1 for 4))))
-    execute function catat_data_berubah();
-comment on trigger users_70_data_berubah on users is 'Writes the event `data_berubah` when name, phone or BPJS number changes; a notice and a mail follow. A key rotation is no change.';
-
 create function jaga_diatur() returns trigger language plpgsql as $$
 begin
   if new.password_hash <> old.password_hash and new.harus_ganti_password and new.password_oleh is null then

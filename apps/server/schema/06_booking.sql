@@ -167,31 +167,23 @@ end $$;
 create trigger alihan_10_tetap before insert or delete or update on alihan for each row execute function jaga_alihan();
 comment on trigger alihan_10_tetap on alihan is 'Refuses an offer of what does not wait, to the same professional or to another profession, and any change but its end.';
 
-create function sebut_alihan() returns trigger language plpgsql as $$
+create function guard_offer_place() returns trigger language plpgsql as $$
 begin
-  if not exists (
+  if new.hasil is not null then
+    if exists (select from tempat where tempat_id = new.alihan_id and jenis = 'alihan') then
+      raise exception 'an offer that has ended has a place' using errcode = 'integrity_constraint_violation', constraint = 'tempat_milik';
+    end if;
+  elsif not exists (
     select from tempat p join konsultasi k on k.jadwal_id = new.jadwal_id
     where p.tempat_id = new.alihan_id and p.jenis = 'alihan' and p.user_id = k.user_id
       and (p.profesional_id, p.mulai, p.selesai, p.habis_pada) = (new.profesional_id, new.mulai, new.selesai, new.habis_pada)
   ) then
     raise exception 'the offer has no place' using errcode = 'exclusion_violation', constraint = 'tempat_satu_waktu';
   end if;
-  perform kabari_slot(new.profesional_id, tanggal_wib(new.mulai));
-  insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
-  select 'alihan_ditawarkan', k.jadwal_id, new.oleh, k.mulai, new.dibuat from konsultasi k where k.jadwal_id = new.jadwal_id;
   return null;
 end $$;
-create trigger alihan_70_sebut after insert on alihan for each row execute function sebut_alihan();
-comment on trigger alihan_70_sebut on alihan is 'Refuses an offer without its place; writes the event for the patient and notifies of the slot.';
-
-create function lepas_tempat_alihan() returns trigger language plpgsql as $$
-begin
-  delete from tempat where tempat_id = new.alihan_id and jenis = 'alihan';
-  perform kabari_slot(new.profesional_id, tanggal_wib(new.mulai));
-  return null;
-end $$;
-create trigger alihan_70_lepas after update of hasil on alihan for each row execute function lepas_tempat_alihan();
-comment on trigger alihan_70_lepas on alihan is 'Frees the place of an offer that has ended.';
+create trigger alihan_50_tempat after insert or update of hasil on alihan for each row execute function guard_offer_place();
+comment on trigger alihan_50_tempat on alihan is 'An open offer has its place in `tempat`, and one that has ended has none.';
 
 create function pastikan_alihan() returns trigger language plpgsql as $$
 begin

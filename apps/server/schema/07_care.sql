@@ -112,16 +112,6 @@ create trigger rekam_rilis_10_tetap before update or delete or truncate on rekam
   execute function append_only();
 comment on trigger rekam_rilis_10_tetap on rekam_rilis is 'A release is neither changed nor removed.';
 
-create function catat_rilis() returns trigger language plpgsql as $$
-begin
-  insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
-  select 'rekam_dirilis', k.jadwal_id, new.oleh, k.mulai, new.pada
-  from rekam r join konsultasi k on k.jadwal_id = r.jadwal_id where r.rekam_id = new.rekam_id;
-  return null;
-end $$;
-create trigger rekam_rilis_70_baru after insert on rekam_rilis for each row execute function catat_rilis();
-comment on trigger rekam_rilis_70_baru on rekam_rilis is 'Writes the event that notifies the client.';
-
 create table izin_rekam (
   izin_id      int generated always as identity primary key,
   jadwal_id    int not null references konsultasi,
@@ -159,17 +149,6 @@ create trigger izin_rekam_10_tetap_isi before update on izin_rekam for each row
       is not distinct from (old.izin_id, old.jadwal_id, old.kepada, old.diberi_pada, old.sampai)))
   execute function append_only('izin_rekam_tetap');
 comment on trigger izin_rekam_10_tetap_isi on izin_rekam is 'A grant is withdrawn once; it is not changed otherwise, and not removed.';
-
-create function catat_izin_rekam() returns trigger language plpgsql as $$
-begin
-  insert into peristiwa (jenis, user_id, sejak)
-  select case when new.dicabut_pada is null then 'izin_diberi' else 'izin_dicabut' end, t.user_id,
-    coalesce(new.dicabut_pada, new.diberi_pada)
-  from tenaga_profesional t where t.profesional_id = new.kepada;
-  return null;
-end $$;
-create trigger izin_rekam_70_berubah after insert or update on izin_rekam for each row execute function catat_izin_rekam();
-comment on trigger izin_rekam_70_berubah on izin_rekam is 'Writes the event that notifies the professional who has the grant.';
 
 create table instrumen (
   kode  text not null,
@@ -326,15 +305,6 @@ create table kalender_langganan (
 comment on table kalender_langganan is 'The secret calendar address of an account. Only the hash of its token is stored.';
 comment on constraint kalender_langganan_token_sekali on kalender_langganan is 'A token opens one calendar.';
 grant select, insert, update, delete on kalender_langganan to service;
-
-create function catat_kalender_dibuat() returns trigger language plpgsql as $$
-begin
-  insert into peristiwa (jenis, user_id, sejak) values ('kalender_dibuat', new.user_id, new.created_at);
-  return null;
-end $$;
-create trigger kalender_langganan_70_dibuat after insert or update of token_hash on kalender_langganan for each row
-    execute function catat_kalender_dibuat();
-comment on trigger kalender_langganan_70_dibuat on kalender_langganan is 'Writes the event `kalender_dibuat` for a new address; a notice and a mail follow.';
 
 create table hitungan (
   profesional_id int,

@@ -133,14 +133,6 @@ comment on trigger peringatan_10_petugas on peringatan is 'Refuses a response by
 create trigger peringatan_10_kunci before insert or update of tempat, catatan on peringatan for each row
   execute function current_key('tempat', 'catatan');
 
-create function sebut_peringatan_baru() returns trigger language plpgsql as $$
-begin
-  perform sebut_peringatan(new.peringatan_id, new.putaran, 0, new.dibuat);
-  return null;
-end $$;
-create trigger peringatan_70_sebut after insert on peringatan for each row execute function sebut_peringatan_baru();
-comment on trigger peringatan_70_sebut on peringatan is 'Writes the events of a new alert for those on duty.';
-
 create table peringatan_kepada (
   peringatan_id int not null references peringatan,
   putaran       int not null,
@@ -180,16 +172,6 @@ comment on constraint peringatan_sebab_sumber on peringatan_sebab is 'The known 
 create index peringatan_sebab_konsultasi on peringatan_sebab (jadwal_id) where jadwal_id is not null;
 comment on index peringatan_sebab_konsultasi is 'Whether a consultation has raised an alert.';
 grant select, insert, update (terakhir), update (kali) on peringatan_sebab to service;
-
-create function sebut_peringatan_sebab() returns trigger language plpgsql as $$
-begin
-  insert into peristiwa (jenis, jadwal_id, mulai, sejak)
-  select 'peringatan_konsultasi', k.jadwal_id, k.mulai, new.pertama from konsultasi k where k.jadwal_id = new.jadwal_id;
-  return null;
-end $$;
-create trigger peringatan_sebab_70_sebut after insert on peringatan_sebab for each row when (new.jadwal_id is not null)
-    execute function sebut_peringatan_sebab();
-comment on trigger peringatan_sebab_70_sebut on peringatan_sebab is 'Writes the event for the professional in whose consultation the words stand.';
 
 create function sebut_peringatan_lagi() returns trigger language plpgsql as $$
 declare
@@ -566,16 +548,23 @@ comment on function peninjau_darurat is 'The accounts that can review at this ti
 grant execute on function peninjau_darurat to service;
 
 create function peringatkan(orang int, dari text, tentang int, kini timestamptz) returns int language sql as $$
-  with satu as (
-    insert into peringatan as p (user_id, dibuat, terakhir, berikut) values (orang, kini, kini, kini + interval ':langkahPeringatan.kedua minutes')
-    on conflict (user_id) where ditutup_pada is null do update set terakhir = greatest(p.terakhir, excluded.terakhir)
-    returning peringatan_id
+  insert into peringatan as p (user_id, dibuat, terakhir, berikut) values (orang, kini, kini, kini + interval ':langkahPeringatan.kedua minutes')
+  on conflict (user_id) where ditutup_pada is null do update set terakhir = greatest(p.terakhir, excluded.terakhir);
+  -- Only a new alert has no cause yet.
+  select sebut_peringatan(p.peringatan_id, p.putaran, 0, kini) from peringatan p
+  where p.user_id = orang and p.ditutup_pada is null
+    and not exists (select from peringatan_sebab s where s.peringatan_id = p.peringatan_id);
+  with sebab as (
+    insert into peringatan_sebab as s (peringatan_id, sumber, jadwal_id, pertama, terakhir)
+    select peringatan_id, dari, tentang, kini, kini from peringatan where user_id = orang and ditutup_pada is null
+    on conflict (peringatan_id, sumber, jadwal_id)
+      do update set terakhir = greatest(s.terakhir, excluded.terakhir), kali = s.kali + 1
+    returning peringatan_id, jadwal_id, kali
+  ), kabar as (
+    insert into peristiwa (jenis, jadwal_id, mulai, sejak)
+    select 'peringatan_konsultasi', k.jadwal_id, k.mulai, kini from sebab join konsultasi k using (jadwal_id) where sebab.kali = 1
   )
-  insert into peringatan_sebab as s (peringatan_id, sumber, jadwal_id, pertama, terakhir)
-  select peringatan_id, dari, tentang, kini, kini from satu
-  on conflict (peringatan_id, sumber, jadwal_id)
-    do update set terakhir = greatest(s.terakhir, excluded.terakhir), kali = s.kali + 1
-  returning peringatan_id
+  select peringatan_id from sebab
 $$;
-comment on function peringatkan is 'Raises the alert of a person, or raises the open one once more, for one cause.';
+comment on function peringatkan is 'Raises the alert of a person, or raises the open one once more, for one cause. Writes the events of a new alert for those on duty, and of words that stand in a consultation for its professional.';
 grant execute on function peringatkan to service;

@@ -113,6 +113,24 @@ export const intended: { why: string; parts: RegExp }[] = [
       'tenaga_profesional_pindah_spesialisasi',
     ),
   },
+  {
+    why: 'The statement of the act writes the event of a release, a grant, a calendar address, changed data and a new alert.',
+    parts: named(
+      'catat_(rilis|izin_rekam|kalender_dibuat|data_berubah)',
+      'rekam_rilis_baru',
+      'izin_rekam_berubah',
+      'kalender_langganan_dibuat',
+      'users_data_berubah',
+      'sebut_peringatan_(baru|sebab)',
+      'peringatan_sebut',
+      'peringatan_sebab_sebut',
+      'peringatkan',
+    ),
+  },
+  {
+    why: 'The statements that make and end an offer take and free its place, and notify; one trigger compares both.',
+    parts: named('sebut_alihan', 'lepas_tempat_alihan', 'alihan_(sebut|lepas)'),
+  },
   { why: 'The name of a trigger begins with that of its table.', parts: named('peringatan_sebut_lagi') },
   {
     why: 'Checks of single columns that every booking writes are domains, so conditions on these columns name the base type. An event names one of two.',

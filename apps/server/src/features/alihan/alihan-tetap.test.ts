@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { START, sharedServer } from '../../../test/server.ts'
 import { setStatus } from '../../../test/status.ts'
-import { findAlihan, insertAlihan } from './alihan.store.ts'
+import { findAlihan, insertAlihan, updateDiterima, updateDitolak } from './alihan.store.ts'
 
 const { db, call, make, at } = await sharedServer()
 const admin = await make.person(1)
@@ -92,7 +92,11 @@ test('an offer ends once and never changes otherwise', async () => {
     'alihan_tetap',
   )
   await refused(run(sql`delete from alihan where alihan_id = ${id}`), 'alihan_tetap')
-  await run(sql`update alihan set hasil = 'ditolak', berakhir_pada = ${START} where alihan_id = ${id}`)
+  await refused(
+    run(sql`update alihan set hasil = 'ditolak', berakhir_pada = ${START} where alihan_id = ${id}`),
+    'tempat_milik',
+  )
+  await updateDitolak(db, id, START)
   expect(await run(sql`select from tempat where tempat_id = ${id}`)).toEqual([])
   await refused(run(sql`update alihan set hasil = 'ditarik' where alihan_id = ${id}`), 'alihan_tetap')
   await refused(run(sql`update alihan set hasil = null, berakhir_pada = null where alihan_id = ${id}`), 'alihan_tetap')
@@ -101,9 +105,7 @@ test('an offer ends once and never changes otherwise', async () => {
 test('an agreement without the move is refused at the commit', async () => {
   const of = await clinic()
   const id = await opened(of)
-  const agreed = (baru: number) =>
-    run(sql`
-      update alihan set hasil = 'diterima', jadwal_baru = ${baru}, berakhir_pada = ${START} where alihan_id = ${id}`)
+  const agreed = (baru: number) => updateDiterima(db, id, baru, START)
   await refused(agreed(of.jadwal_id), 'alihan_terlaksana')
   const { jadwal_id: foreign } = await clinic()
   await refused(agreed(foreign), 'alihan_terlaksana')

@@ -1,3 +1,4 @@
+import type { semuaHasilAlihan } from '@sehati/contract/alihan/rules'
 import type { Alihan, AlihanMasukan } from '@sehati/contract/alihan/schema'
 import type { Kelas } from '@sehati/contract/konsultasi/schema'
 import { hariOf } from '@sehati/contract/waktu'
@@ -6,6 +7,7 @@ import type { Db } from '../../db/db.ts'
 import { jamDi, takesPlaceOn } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { overlaps, placeOf } from '../jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable } from '../jenis/mulai.store.ts'
+import { endOffers } from '../konsultasi/consequences.store.ts'
 
 /** An offer that is past its end counts as expired, also while no process has recorded it. */
 const shown = (which: Sql, now: Date): Sql => sql`
@@ -40,8 +42,7 @@ export type AlihanBaru = AlihanMasukan & {
 /**
  * Offers a slot of another professional, and keeps it: one statement writes the offer and its place in `tempat`. Holds that have
  * ended make way. False where the session does not accept it; throws where a constraint refuses it, also where the time is taken.
- * Triggers refuse a request that does not wait and a place without its offer,
- * write the event for the patient and notify of the slot.
+ * The patient is notified, and every process of the slot. Triggers refuse a request that does not wait and a place without its offer.
  */
 export async function insertAlihan(tx: Db, k: AlihanBaru, now: Date): Promise<boolean> {
   const row = await tx.row(sql`
@@ -67,8 +68,11 @@ export async function insertAlihan(tx: Db, k: AlihanBaru, now: Date): Promise<bo
         b.jadwal_tenaga_id, ${k.jenis_id}, b.mulai, b.selesai
       from baru b cross join slot s
       where (select count(*) from habis) >= 0
+    ), kabar as (
+      insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
+      select 'alihan_ditawarkan', jadwal_id, b.oleh, k.mulai, b.dibuat from baru b join konsultasi k using (jadwal_id)
     )
-    select alihan_id from baru`)
+    select alihan_id, kabari_slot(profesional_id, tanggal_wib(mulai)) from baru`)
   return row !== null
 }
 
@@ -90,47 +94,54 @@ export const lockAlihan = (tx: Db, of: { jadwal_id: number; alihan_id: number })
     where a.alihan_id = ${of.alihan_id} and a.jadwal_id = ${of.jadwal_id}
     for update of a`)
 
+/** Ends the offers `a` that meet the condition, at `now`, and returns how many: their places are free again. */
+const end = async (
+  db: Db,
+  which: Sql,
+  hasil: (typeof semuaHasilAlihan)[number],
+  now: Date,
+  baru: number | null = null,
+) =>
+  (
+    await db.rows(sql`
+      with ${endOffers(sql`hasil = ${hasil}, jadwal_baru = ${baru}, berakhir_pada = ${now}`, sql`where ${which}`)}
+      select alihan_id from tawaran`)
+  ).length
+
 /**
  * Records that the patient has agreed, and with which new request, before it is written: the event of the cancellation depends on it.
- * Triggers free the place, and refuse the commit where the request was not handed over.
+ * A trigger refuses the commit where the request was not handed over.
  */
 export async function updateDiterima(tx: Db, alihan_id: number, jadwal_baru: number, now: Date): Promise<void> {
-  await tx.rows(sql`
-    update alihan set hasil = 'diterima', jadwal_baru = ${jadwal_baru}, berakhir_pada = ${now} where alihan_id = ${alihan_id}`)
+  await end(tx, sql`a.alihan_id = ${alihan_id}`, 'diterima', now, jadwal_baru)
 }
 
-/** Records that the patient has declined (a trigger frees the place). */
+/** Records that the patient has declined. */
 export async function updateDitolak(tx: Db, alihan_id: number, now: Date): Promise<void> {
-  await tx.rows(sql`update alihan set hasil = 'ditolak', berakhir_pada = ${now} where alihan_id = ${alihan_id}`)
+  await end(tx, sql`a.alihan_id = ${alihan_id}`, 'ditolak', now)
 }
 
-/** Withdraws the open offer of a request; false where there is none (a trigger frees the place). */
-export const updateDitarik = async (tx: Db, jadwal_id: number, now: Date): Promise<boolean> =>
-  (await tx.row(sql`
-    update alihan set hasil = 'ditarik', berakhir_pada = ${now}
-    where jadwal_id = ${jadwal_id} and hasil is null and habis_pada > ${now}::timestamptz returning alihan_id`)) !==
-  null
+const isOpen = (jadwal_id: number) => sql`a.jadwal_id = ${jadwal_id} and a.hasil is null`
 
-/**
- * Ends the offer of a locked request that has run out at `now`, if there is one, so that another one can be made (a trigger
- * frees the place).
- */
+/** Withdraws the open offer of a request; false where there is none. */
+export const updateDitarik = async (tx: Db, jadwal_id: number, now: Date): Promise<boolean> =>
+  (await end(tx, sql`${isOpen(jadwal_id)} and a.habis_pada > ${now}::timestamptz`, 'ditarik', now)) > 0
+
+/** Ends the offer of a locked request that has run out at `now`, if there is one, so that another one can be made. */
 export async function updateHabisSatu(tx: Db, jadwal_id: number, now: Date): Promise<void> {
-  await tx.rows(sql`
-    update alihan set hasil = 'habis', berakhir_pada = ${now}
-    where jadwal_id = ${jadwal_id} and hasil is null and habis_pada <= ${now}::timestamptz`)
+  await end(tx, sql`${isOpen(jadwal_id)} and a.habis_pada <= ${now}::timestamptz`, 'habis', now)
 }
 
 /**
  * Ends the offers that have run out at `now`, of any number of processes at once each its own part, and returns how many. One that
- * a transaction is deciding is left alone: it reads the same clock (triggers free the places).
+ * a transaction is deciding is left alone: it reads the same clock.
  */
-export const updateHabis = async (db: Db, now: Date): Promise<number> =>
-  (
-    await db.rows(sql`
-      update alihan set hasil = 'habis', berakhir_pada = ${now}
-      where alihan_id = any (array(
+export const updateHabis = (db: Db, now: Date): Promise<number> =>
+  end(
+    db,
+    sql`a.alihan_id = any (array(
         select alihan_id from alihan where hasil is null and habis_pada <= ${now}::timestamptz
-        order by habis_pada limit 100 for update skip locked))
-      returning alihan_id`)
-  ).length
+        order by habis_pada limit 100 for update skip locked))`,
+    'habis',
+    now,
+  )

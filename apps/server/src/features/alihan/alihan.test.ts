@@ -1,6 +1,5 @@
 import * as api from '@sehati/contract/alihan/endpoints'
 import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
-import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { type KlinikAlihan as Clinic, makeAlihan, THURSDAY } from '../../../test/alihan.ts'
 import { START, startServer } from '../../../test/server.ts'
@@ -13,7 +12,7 @@ const { admin, book, clinic, to, offer, decide, read, see, answer, isFree, notic
 beforeEach(async () => {
   at(START.toISOString())
   // Offers of the tests before are no longer open.
-  await db.rows(sql`update alihan set hasil = 'ditarik', berakhir_pada = now() where hasil is null`)
+  await updateHabis(db, new Date('2027-01-01T00:00:00+07:00'))
 })
 
 test('an offer moves nothing, keeps its time for the patient and notifies them alone', async () => {

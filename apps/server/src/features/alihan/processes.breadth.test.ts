@@ -45,7 +45,7 @@ const waiting = async () =>
   (
     await db.rows<{ pid: number }>(sql`
       select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        and query like '%update alihan set hasil%'`)
+        and query like '%update alihan a set hasil%'`)
   ).map(({ pid }) => pid)
 
 test('three processes, of which one is killed within it: each offer ends once', async () => {

@@ -43,19 +43,21 @@ export async function findPelanggan(db: Db, token_hash: Buffer): Promise<number 
   return row?.user_id ?? null
 }
 
-/**
- * Creates a calendar address, or replaces it. Sets off a trigger: the person
- * is notified.
- */
+/** Creates a calendar address, or replaces it; the person is notified. */
 export async function insertLangganan(
   db: Db,
   of: { user_id: number; token_hash: Buffer },
   now: Date,
 ): Promise<LanggananKalender | null> {
   return db.row(sql`
-    insert into kalender_langganan (user_id, token_hash, created_at) values (${of.user_id}, ${of.token_hash}, ${now})
-    on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at
-    returning created_at as sejak`)
+    with baru as (
+      insert into kalender_langganan (user_id, token_hash, created_at) values (${of.user_id}, ${of.token_hash}, ${now})
+      on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at
+      returning user_id, created_at
+    ), kabar as (
+      insert into peristiwa (jenis, user_id, sejak) select 'kalender_dibuat', user_id, created_at from baru
+    )
+    select created_at as sejak from baru`)
 }
 
 export async function removeLangganan(db: Db, user_id: number): Promise<void> {

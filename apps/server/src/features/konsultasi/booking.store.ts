@@ -16,7 +16,7 @@ import { placeEnd, placeOf, placeStart, removeHolds, takenByOthers } from '../ja
 import { chosenTime, isBookable, isInTime, type Pemilih, type Pilihan } from '../jenis/mulai.store.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { openNomorOnce } from '../user/nomor-bpjs.ts'
-import { afterBooking, deadlineOf, emptySeats, endOffers } from './consequences.store.ts'
+import { afterBooking, deadlineOf, dropOffers, emptySeats } from './consequences.store.ts'
 import { gabungKeluhan, kataDari } from './isi-keluhan.ts'
 import { echo, factsOfNew, joins, type FactRow as KonsultasiFacts, klinikOf } from './konsultasi.store.ts'
 
@@ -276,7 +276,7 @@ export async function updateSlot(
     ), tempat_pindah as (
       update tempat p set (profesional_id, dari, sampai) = (baru.profesional_id, ${placeStart(sql`baru`)}, ${placeEnd(sql`baru`)})
       from baru where p.tempat_id = baru.jadwal_id and p.jenis = 'konsultasi' and (select count(*) from lepas) >= 0
-    ), ${endOffers}, ${emptySeats(sql`true`)}, kabar as (
+    ), ${dropOffers}, ${emptySeats(sql`true`)}, kabar as (
       insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
       select 'dijadwalkan', baru.jadwal_id, baru.diubah_oleh, baru.mulai, baru.updated_at
       from baru join lama using (jadwal_id) where lama.mulai <> baru.mulai

@@ -27,12 +27,21 @@ export const afterBooking = sql`lepas as (${removeHolds(sql`baru`, sql`w.updated
       where status = 'diajukan'
     )`
 
-/** Ends the open offer of a request that was answered, moved or cancelled. */
-export const endOffers = sql`tawaran_gugur as (
-      update alihan a set hasil = 'gugur', berakhir_pada = baru.updated_at from lama join baru using (jadwal_id)
-      where a.jadwal_id = lama.jadwal_id and a.hasil is null and lama.status = 'diajukan'
-        and (lama.status, lama.mulai) is distinct from (baru.status, baru.mulai)
+/** Ends offers `a`, frees their places and notifies every process of the slots; `tawaran` has their numbers. */
+export const endOffers = (set: Sql, which: Sql): Sql => sql`tawaran as (
+      update alihan a set ${set} ${which}
+      returning a.alihan_id, kabari_slot(a.profesional_id, tanggal_wib(a.mulai))
+    ), tempat_tawaran as (
+      delete from tempat p using tawaran where p.tempat_id = tawaran.alihan_id and p.jenis = 'alihan'
     )`
+
+/** Ends the open offer of a request that was answered, moved or cancelled. */
+export const dropOffers = endOffers(
+  sql`hasil = 'gugur', berakhir_pada = baru.updated_at`,
+  sql`from lama join baru using (jadwal_id)
+      where a.jadwal_id = lama.jadwal_id and a.hasil is null and lama.status = 'diajukan'
+        and (lama.status, lama.mulai) is distinct from (baru.status, baru.mulai)`,
+)
 
 /** Empties the seats of the video rooms. */
 export const emptySeats = (which: Sql): Sql => sql`bilik_kosong as (
@@ -46,7 +55,7 @@ export const emptySeats = (which: Sql): Sql => sql`bilik_kosong as (
  */
 export const afterCancelling = (instead?: readonly JenisPemberitahuan[]): Sql => sql`tempat_lepas as (
       delete from tempat p using baru where p.tempat_id = baru.jadwal_id and p.jenis = 'konsultasi'
-    ), ${endOffers}, ${emptySeats(sql`true`)}, ulasan_batal as (
+    ), ${dropOffers}, ${emptySeats(sql`true`)}, ulasan_batal as (
       delete from peristiwa p using lama
       where p.jadwal_id = lama.jadwal_id and lama.status = 'selesai' and p.bisa_diurungkan and p.jenis = 'undangan_ulasan'
     ), kabar as (

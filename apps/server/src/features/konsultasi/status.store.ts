@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
 import { insertPlaces, removeHolds } from '../jadwal-tenaga/tempat.store.ts'
-import { afterCancelling, emptySeats, endOffers } from './consequences.store.ts'
+import { afterCancelling, dropOffers, emptySeats } from './consequences.store.ts'
 
 export type StatusBaru = {
   status: StatusKonsultasi
@@ -65,7 +65,7 @@ export const updateStatus = (db: Db, all: readonly Perubahan[]): Promise<unknown
     ), lepas as (${removeHolds(sql`pulih`, sql`w.updated_at`)}
     ), tempat_baru as (
       ${insertPlaces(sql`pulih`)} and (select count(*) from lepas) >= 0
-    ), ${endOffers}, ${emptySeats(sql`lama.status <> baru.status and baru.status <> 'disetujui' and baru.status <> 'selesai'`)}
+    ), ${dropOffers}, ${emptySeats(sql`lama.status <> baru.status and baru.status <> 'disetujui' and baru.status <> 'selesai'`)}
     insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak, bisa_diurungkan)
     select e.jenis, jadwal_id, baru.diubah_oleh, baru.mulai, e.sejak, e.bisa_diurungkan
     from baru join lama using (jadwal_id) left join (select distinct jadwal_id, true as ditarik from ditarik) d using (jadwal_id)

@@ -116,7 +116,7 @@ export const findJaga = async (tx: Db, now: Date): Promise<FaktaJaga> =>
 
 /**
  * Raises the alert of a patient who asks to be called, or raises the open one again with this number and place. That keeps its promise
- * while the promised time lies ahead; a place that is not said again stays. Triggers write the events.
+ * while the promised time lies ahead; a place that is not said again stays.
  */
 export async function putDiminta(
   tx: Db,

@@ -5,8 +5,8 @@ import type { Db } from '../../db/db.ts'
 import { locks, tryExclusive } from '../../db/locks.ts'
 
 /**
- * Events of an account about which its user is notified. The database writes the events of a consultation, of a person's
- * data and of their calendar address.
+ * Events of an account about which its user is notified. The statements that change a consultation, a person's data, their calendar
+ * address, a grant or an alert write their events themselves.
  */
 export type PeristiwaAkun =
   | { jenis: 'masuk'; user_id: number; isi: { perangkat: string | null } }

@@ -38,25 +38,35 @@ export async function hasTenagaAktif(db: Db, profesional_id: number): Promise<bo
   return row !== null
 }
 
-/**
- * A trigger notifies the professional. The grant ends at the instant `sampai`. Null where the
- * professional has a grant that counts.
- */
+/** Writes the event that notifies the professional of a grant, the row `izin`. */
+const kabarIzin = (jenis: 'izin_diberi' | 'izin_dicabut', now: Date): Sql => sql`kabar as (
+      insert into peristiwa (jenis, user_id, sejak)
+      select ${jenis}, t.user_id, ${now}::timestamptz from izin join tenaga_profesional t on t.profesional_id = izin.kepada
+    )`
+
+/** Gives a grant that ends at the instant `sampai`; the professional is notified. Null where they have a grant that counts. */
 export const insertIzin = (
   tx: Db,
   of: { jadwal_id: number; kepada: number; sampai: Date },
   now: Date,
 ): Promise<{ izin_id: number } | null> =>
   tx.row(sql`
-    insert into izin_rekam (jadwal_id, kepada, diberi_pada, sampai)
-    values (${of.jadwal_id}, ${of.kepada}, ${now}, ${of.sampai})
-    on conflict on constraint izin_rekam_satu do nothing
-    returning izin_id`)
+    with izin as (
+      insert into izin_rekam (jadwal_id, kepada, diberi_pada, sampai)
+      values (${of.jadwal_id}, ${of.kepada}, ${now}, ${of.sampai})
+      on conflict on constraint izin_rekam_satu do nothing
+      returning izin_id, kepada
+    ), ${kabarIzin('izin_diberi', now)}
+    select izin_id from izin`)
 
-/** Withdraws a grant that counts; a trigger notifies the professional. Null where it had ended. */
+/** Withdraws a grant that counts; the professional is notified. Null where it had ended. */
 export const updateDicabut = (tx: Db, izin_id: number, now: Date): Promise<{ izin_id: number } | null> =>
   tx.row(sql`
-    update izin_rekam i set dicabut_pada = ${now} where i.izin_id = ${izin_id} and ${berlaku(now)} returning i.izin_id`)
+    with izin as (
+      update izin_rekam i set dicabut_pada = ${now} where i.izin_id = ${izin_id} and ${berlaku(now)}
+      returning i.izin_id, i.kepada
+    ), ${kabarIzin('izin_dicabut', now)}
+    select izin_id from izin`)
 
 /** The consultations whose limited notes a professional may read now, the newest grant first. */
 export const listDibagikan = (db: Db, profesional_id: number, now: Date): Promise<RekamDibagikan[]> =>

@@ -114,9 +114,16 @@ export const findTerbatas = (db: Db, rekam_id: number): Promise<Terbatas | null>
     from rekam r left join rekam_rilis s on s.rekam_id = r.rekam_id
     where r.rekam_id = ${rekam_id} and r.jenis = 'terbatas'`)
 
-/** A trigger notifies the client. */
+/** Releases a note; the client is notified. Returns when. */
 export const insertRilis = async (tx: Db, rekam_id: number, oleh: number, now: Date): Promise<string> => {
   const row = await tx.row<{ pada: string }>(sql`
-    insert into rekam_rilis (rekam_id, oleh, pada) values (${rekam_id}, ${oleh}, ${now}) returning pada`)
+    with rilis as (
+      insert into rekam_rilis (rekam_id, oleh, pada) values (${rekam_id}, ${oleh}, ${now}) returning *
+    ), kabar as (
+      insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
+      select 'rekam_dirilis', k.jadwal_id, rilis.oleh, k.mulai, rilis.pada
+      from rilis join rekam r using (rekam_id) join konsultasi k on k.jadwal_id = r.jadwal_id
+    )
+    select pada from rilis`)
   return (row as { pada: string }).pada
 }

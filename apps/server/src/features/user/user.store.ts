@@ -101,9 +101,9 @@ export async function lockActiveAdmins(db: Db): Promise<number[]> {
 }
 
 /**
- * Writes all changeable fields of a person whose row the caller has locked; fields that `change` leaves out stay. Sets off
- * triggers: another status or level waits for bookings, other processes are notified, the person is
- * notified of changed data, another e-mail invalidates links and is not confirmed, and the kept counts follow.
+ * Writes all changeable fields of a person whose row the caller has locked; fields that `change` leaves out stay. The person is
+ * notified of another name, telephone or BPJS number. Sets off triggers: another status or level waits for bookings, other processes are
+ * notified, another e-mail invalidates links and is not confirmed.
  * A number that is the stored one stays as it is encrypted; so does one that no key decrypts, which is shown as none.
  * `admin` is the admin who changes another person, null for the person: an address or a level that an admin set is marked as such.
  */
@@ -118,6 +118,7 @@ export async function updateUser(
   const after = { ...before, ...change }
   const isNew = change.no_bpjs !== undefined && change.no_bpjs !== openNomor(seal, before)
   const nomor = sealNomor(seal, user_id, isNew ? change.no_bpjs : null)
+  const isData = isNew || after.name !== before.name || after.phone_number !== before.phone_number
   const emailOleh = admin === null || admin === user_id ? sql`null` : adminBehind(admin)
   const user = await db.row<UserRow>(sql`
     with u as (
@@ -130,7 +131,7 @@ export async function updateUser(
         updated_at = ${now}
       where user_id = ${user_id}
       returning *
-    )
+    ) ${isData ? sql`, kabar as (insert into peristiwa (jenis, user_id, sejak) select 'data_berubah', user_id, updated_at from u)` : empty}
     select ${columns} from u join level l on l.level_id = u.level_id`)
   return withNomor(seal, user as UserRow)
 }
