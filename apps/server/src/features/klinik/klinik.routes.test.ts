@@ -148,7 +148,7 @@ test('the database keeps a session in the zone of its professional, and a profes
   await expect(
     db.rows(sql`update tenaga_profesional set zona = 8 where profesional_id = ${profesional_id}`),
   ).rejects.toThrow('tenaga_profesional_klinik')
-  await expect(db.rows(sql`insert into klinik (nama, zona) values ('Luar', 10)`)).rejects.toThrow('klinik_zona_check')
+  await expect(db.rows(sql`insert into klinik (nama, zona) values ('Luar', 10)`)).rejects.toThrow('zona_check')
 })
 
 test('a consultation says where it takes place: the clinic of the professional, or the place of the service', async () => {
