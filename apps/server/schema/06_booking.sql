@@ -436,9 +436,9 @@ grant execute on function ditahan to service;
 create function slot_status(tenaga int, tgl date, kini timestamptz, peminta int, kecuali int, lama int, langkah int, sebelum int,
   sesudah int, paling_awal timestamptz, segera boolean)
 returns table (jadwal_tenaga_id int, hari text, sesi int, jam_mulai time, jam_selesai time, zona smallint, mulai timestamptz,
-  selesai timestamptz, sebab text, tutup boolean, ada_tahan boolean, lepas_pada timestamptz)
+  selesai timestamptz, buka boolean, sebab text, tutup boolean, ada_tahan boolean, lepas_pada timestamptz)
 language sql stable as $$
-  select j.jadwal_tenaga_id, j.hari, j.sesi, s.jam::time, s.jam_akhir::time, j.zona, s.mulai, s.selesai,
+  select j.jadwal_tenaga_id, j.hari, j.sesi, s.jam::time, s.jam_akhir::time, j.zona, s.mulai, s.selesai, j.is_available,
     case
       when not j.is_available then 'sesi tutup'
       when s.mulai <= kini then 'lewat'

@@ -7,7 +7,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { aturanColumns, windowEnd } from '../pengaturan/jendela.store.ts'
 import { activeProfessional, isAwayAllDay, isClosedAllDay, takesPlaceOn } from './hari-layanan.store.ts'
-import { dayCounts, isOpenSession, slotStatus } from './slot-status.store.ts'
+import { dayCounts, slotStatus } from './slot-status.store.ts'
 
 /** The facts of a day with the columns of `liburColumns`, and the settings of the window. */
 type FactRow = Omit<HariFacts, 'libur'> &
@@ -31,7 +31,7 @@ export const daysFrom = (dari: Tanggal, sampai: Tanggal): Tanggal[] =>
   Array.from({ length: daysBetween(dari, sampai) + 1 }, (_, n) => addDays(dari, n))
 
 /**
- * The facts of every day of the period, and the settings of the window; no rows where there is no such active
+ * The facts of every day of the period, and the settings of the window (`offset 0`: a reason is computed once for all counts); no rows where there is no such active
  * professional. The holds of `peminta`, the patient who asks, count as free.
  */
 export async function listHariFacts(
@@ -49,8 +49,10 @@ export async function listHariFacts(
     cross join unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
     left join hari_libur l on l.tanggal = d.tanggal
     cross join lateral (
-      select ${dayCounts} from ${slotStatus(sql`t.profesional_id`, tanggal, now, { peminta })}
-      where s.hari = d.hari and ${isOpenSession}
+      select ${dayCounts} from (
+        select s.sebab from ${slotStatus(sql`t.profesional_id`, tanggal, now, { peminta })} where s.hari = d.hari and s.buka
+        offset 0
+      ) s
     ) c
     where t.profesional_id = ${profid}
     order by d.tanggal`)

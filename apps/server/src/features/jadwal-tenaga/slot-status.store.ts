@@ -31,6 +31,3 @@ export const ofType = sql`a.menit, a.langkah, a.jeda_sebelum, a.jeda_sesudah, a.
 export const dayCounts = sql`count(*)::int as sesi, (count(*) filter (where s.sebab is distinct from 'lewat'))::int as mendatang,
   (count(*) filter (where s.sebab in ('libur', 'cuti')))::int as ditutup,
   (count(*) filter (where s.sebab = 'terlalu dekat'))::int as dekat, (count(*) filter (where s.sebab is null))::int as sisa`
-
-/** The start `s` lies in a session that its professional has opened. */
-export const isOpenSession = sql`s.sebab is distinct from 'sesi tutup'`

@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../db/db.ts'
 import { activeProfessional, isAwayAllDay, isClosedAllDay } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { daysFrom } from '../jadwal-tenaga/ketersediaan.store.ts'
-import { isOpenSession, ofType, slotStatus } from '../jadwal-tenaga/slot-status.store.ts'
+import { ofType, slotStatus } from '../jadwal-tenaga/slot-status.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { type Pemilih, rulesOf } from './mulai.store.ts'
 
@@ -31,10 +31,15 @@ export const readOnce = ({ profid, jenis_id, dari, sampai, pemilih }: AskMulai, 
     )`
 }
 
-/** Every start `s` in the open sessions on a day `d`, by the rules `a` and for the patient `peminta`; to be joined after `readOnce`. */
+/**
+ * Every start `s` in the open sessions on a day `d`, by the rules `a` and for the patient `peminta`; to be joined after `readOnce`.
+ * `offset 0`: a reason is computed once, not wherever it is read.
+ */
 export const startsOnDay = (now: Date, peminta: number): Sql => sql`lateral (
-    select * from ${slotStatus(sql`a.profesional_id`, sql`d.tanggal`, now, { peminta, aturan: ofType })}
-    where s.hari = d.hari and ${isOpenSession}
+    select s.jadwal_tenaga_id, s.sesi, s.jam_mulai, s.jam_selesai, s.mulai, s.selesai, s.sebab, s.lepas_pada
+    from ${slotStatus(sql`a.profesional_id`, sql`d.tanggal`, now, { peminta, aturan: ofType })}
+    where s.hari = d.hari and s.buka
+    offset 0
   ) s`
 
 /**
