@@ -433,8 +433,8 @@ end $$;
 comment on function ditahan is 'When the last hold or offer ends that overlaps a time of a professional: of a patient, where `milik`, or of all others; null where there is none.';
 grant execute on function ditahan to service;
 
-create function slot_status(tenaga int, tgl date, kini timestamptz, peminta int, kecuali int, lama int, langkah int, sebelum int,
-  sesudah int, paling_awal timestamptz, segera boolean)
+create function slot_status(tenaga int, tgl date, kini timestamptz, peminta int, kecuali int, lama interval,
+  langkah interval, sebelum interval, sesudah interval, paling_awal timestamptz, segera boolean)
 returns table (jadwal_tenaga_id int, hari text, sesi int, jam_mulai time, jam_selesai time, zona smallint, mulai timestamptz,
   selesai timestamptz, buka boolean, sebab text, tutup boolean, ada_tahan boolean, lepas_pada timestamptz)
 language sql stable as $$
@@ -445,8 +445,8 @@ language sql stable as $$
       when d.libur is not null and d.libur && tsrange(s.jam, s.jam_akhir) then 'libur'
       when d.cuti is not null and d.cuti && tsrange(s.jam, s.jam_akhir) then 'cuti'
       when d.penuh then 'penuh'
-      when d.terisi && tstzrange(s.mulai - sebelum * interval '1 minute', s.selesai + sesudah * interval '1 minute') then 'terisi'
-      when d.ada_tahan and ditahan(tenaga, tstzrange(s.mulai - sebelum * interval '1 minute', s.selesai + sesudah * interval '1 minute'),
+      when d.terisi && tstzrange(s.mulai - sebelum, s.selesai + sesudah) then 'terisi'
+      when d.ada_tahan and ditahan(tenaga, tstzrange(s.mulai - sebelum, s.selesai + sesudah),
         kini, peminta, false) is not null then 'ditahan'
       when s.mulai < paling_awal then 'terlalu dekat'
       when j.cadangan and not segera and s.mulai - j.lepas_menit * interval '1 minute' > kini then 'cadangan'
@@ -480,10 +480,10 @@ language sql stable as $$
       saat(tgl, j.jam_selesai, j.zona) as selesai
     where lama is null
     union all
-    select m.jam, m.jam + m.durasi, m.mulai, m.mulai + m.durasi
+    select m.jam, m.jam + lama, m.mulai, m.mulai + lama
     from (
-      select g.jam, g.jam at time zone make_interval(hours => j.zona) as mulai, lama * interval '1 minute' as durasi
-      from generate_series(tgl + j.jam_mulai, tgl + j.jam_selesai - lama * interval '1 minute', langkah * interval '1 minute') g (jam)
+      select g.jam, g.jam at time zone make_interval(hours => j.zona) as mulai
+      from generate_series(tgl + j.jam_mulai, tgl + j.jam_selesai - lama, langkah) g (jam)
       offset 0
     ) m
     where lama is not null

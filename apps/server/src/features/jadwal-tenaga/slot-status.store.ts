@@ -22,10 +22,12 @@ export const slotStatus = (
   sql`slot_status(${profesional_id}, ${tanggal}, ${now}::timestamptz, ${typeof peminta === 'number' ? sql`${peminta}::int` : peminta}, ${kecuali}::int, ${aturan}) s`
 
 /** The usual type: as long as its session, without pauses and notice. Constants, so that the planner leaves out the rest. */
-const usual = sql`null, null, 0, 0, null, false`
+const usual = sql`null, null, '0', '0', null, false`
 
-/** The rules `a` of a type: a row of `rulesOf`. */
-export const ofType = sql`a.menit, a.langkah, a.jeda_sebelum, a.jeda_sesudah, a.paling_awal, a.mendesak`
+/** The rules `a` of a type: a row of `rulesOf` with its minutes as intervals. */
+export const ofType = sql`a.lama, a.selang, a.sebelum, a.sesudah, a.paling_awal, a.mendesak`
+export const asIntervals = sql`a.menit * interval '1 minute' as lama, a.langkah * interval '1 minute' as selang,
+  a.jeda_sebelum * interval '1 minute' as sebelum, a.jeda_sesudah * interval '1 minute' as sesudah`
 
 /** The counts of the starts `s` of an open session on a day, for `HariFacts`. */
 export const dayCounts = sql`count(*)::int as sesi, (count(*) filter (where s.sebab is distinct from 'lewat'))::int as mendatang,

@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../db/db.ts'
 import { activeProfessional, isAwayAllDay, isClosedAllDay } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { daysFrom } from '../jadwal-tenaga/ketersediaan.store.ts'
-import { ofType, slotStatus } from '../jadwal-tenaga/slot-status.store.ts'
+import { asIntervals, ofType, slotStatus } from '../jadwal-tenaga/slot-status.store.ts'
 import { windowEnd } from '../pengaturan/jendela.store.ts'
 import { type Pemilih, rulesOf } from './mulai.store.ts'
 
@@ -19,7 +19,7 @@ export type AskMulai = { profid: number; jenis_id: number; dari: Tanggal; sampai
 export const readOnce = ({ profid, jenis_id, dari, sampai, pemilih }: AskMulai, now: Date): Sql => {
   const days = daysFrom(dari, sampai)
   return sql`a as materialized (
-      select t.profesional_id, t.zona, a.*
+      select t.profesional_id, t.zona, a.*, ${asIntervals}
       from tenaga_profesional t ${activeProfessional}
       cross join lateral (${rulesOf(jenis_id, sql`t.profesional_id`, now, pemilih)}) a
       where t.profesional_id = ${profid} and a.ditawarkan
@@ -54,8 +54,7 @@ export const listSlotJenis = (db: Reader, ask: AskMulai, now: Date, peminta: num
       where p.user_id = ${peminta} and p.habis_pada > ${now}::timestamptz and p.profesional_id = ${ask.profid}
     )
     select d.tanggal, s.jadwal_tenaga_id, s.sesi, s.jam_mulai, s.jam_selesai, a.zona, r.alasan,
-      case when r.alasan = 'ditahan' then ditahan(a.profesional_id, tstzrange(s.mulai - a.jeda_sebelum * interval '1 minute',
-        s.selesai + a.jeda_sesudah * interval '1 minute'), ${now}::timestamptz, ${peminta}::int, false) end as ditahan_sampai,
+      case when r.alasan = 'ditahan' then ditahan(a.profesional_id, tstzrange(s.mulai - a.sebelum, s.selesai + a.sesudah), ${now}::timestamptz, ${peminta}::int, false) end as ditahan_sampai,
       case when r.alasan = 'cadangan' then s.lepas_pada end as lepas_pada,
       coalesce(tstzrange(s.mulai, s.selesai) = any (milik.waktu), false) as milik_saya
     from a
