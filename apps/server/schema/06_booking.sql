@@ -442,7 +442,8 @@ language sql stable as $$
     case
       when not j.is_available then 'sesi tutup'
       when s.mulai <= kini then 'lewat'
-      when d.libur is not null and d.libur && tsrange(s.jam, s.jam_akhir) then 'libur'
+      -- Leave of all day comes before hours that the clinic closes.
+      when d.libur is not null and d.libur && tsrange(s.jam, s.jam_akhir) and d.sehari is distinct from 1 then 'libur'
       when d.cuti is not null and d.cuti && tsrange(s.jam, s.jam_akhir) then 'cuti'
       when d.penuh then 'penuh'
       when d.terisi && tstzrange(s.mulai - sebelum, s.selesai + sesudah) then 'terisi'
@@ -457,19 +458,21 @@ language sql stable as $$
       then s.mulai - j.lepas_menit * interval '1 minute' end
   from (
     select range_agg(x.tempat) as terisi, range_agg(x.jam) filter (where x.klinik) as libur,
-      range_agg(x.jam) filter (where not x.klinik) as cuti, bool_or(x.tahan) as ada_tahan,
+      range_agg(x.jam) filter (where not x.klinik) as cuti, bool_or(x.tahan) as ada_tahan, max(x.sehari) as sehari,
       (select batas_penuh(tenaga, tgl, kecuali) is not null from batas_tenaga b where b.profesional_id = tenaga) as penuh
     from (
       select case when p.habis_pada is null then tstzrange(p.dari, p.sampai) end as tempat, null::tsrange as jam,
-        null::boolean as klinik, p.habis_pada is not null as tahan
+        null::boolean as klinik, p.habis_pada is not null as tahan, null::int as sehari
       from tempat p
       where p.profesional_id = tenaga and p.dari > tgl - interval '28 hours' and p.dari < tgl + interval '28 hours'
         and (p.habis_pada is null or p.habis_pada > kini) and p.tempat_id <> kecuali
       union all
-      select null, tsrange(tgl + coalesce(l.jam_dari, '00:00'), tgl + coalesce(l.jam_sampai, '24:00')), true, null
+      select null, tsrange(tgl + coalesce(l.jam_dari, '00:00'), tgl + coalesce(l.jam_sampai, '24:00')), true, null,
+        case when l.jam_dari is null then 2 end
       from hari_libur l where l.tanggal = tgl and not l.buka
       union all
-      select null, tsrange(tgl + coalesce(c.jam_dari, '00:00'), tgl + coalesce(c.jam_sampai, '24:00')), false, null
+      select null, tsrange(tgl + coalesce(c.jam_dari, '00:00'), tgl + coalesce(c.jam_sampai, '24:00')), false, null,
+        case when c.jam_dari is null then 1 end
       from cuti c where c.profesional_id = tenaga and daterange(c.dari, c.sampai, '[]') @> tgl
     ) x
     offset 0

@@ -62,6 +62,6 @@ export const listSlotJenis = (db: Reader, ask: AskMulai, now: Date, peminta: num
     cross join milik
     cross join ${startsOnDay(now, peminta)}
     cross join lateral (
-      select case when d.luar and (s.sebab in ('lewat', 'libur')) is not true then 'di luar jendela' else s.sebab end as alasan
+      select case when d.luar and not d.libur and s.sebab is distinct from 'lewat' then 'di luar jendela' else s.sebab end as alasan
     ) r
     order by s.mulai`)
