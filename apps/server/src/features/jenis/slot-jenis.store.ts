@@ -33,7 +33,7 @@ export const readOnce = ({ profid, jenis_id, dari, sampai, pemilih }: AskMulai, 
 
 /**
  * Every start `s` in the open sessions on a day `d`, by the rules `a` and for the patient `peminta`; to be joined after `readOnce`.
- * `offset 0`: a reason is computed once, not wherever it is read.
+ * `offset 0`: a reason is computed once, also where several columns read it.
  */
 export const startsOnDay = (now: Date, peminta: number): Sql => sql`lateral (
     select s.jadwal_tenaga_id, s.sesi, s.jam_mulai, s.jam_selesai, s.mulai, s.selesai, s.sebab, s.lepas_pada
