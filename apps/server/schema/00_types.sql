@@ -10,7 +10,7 @@ comment on domain sealed is 'Only an encrypted value is stored.';
 
 -- A check of a domain is parsed once for a connection, a check of a table for every statement that writes.
 create domain zona as smallint constraint zona_check check (value in (:Zona));
-comment on domain zona is 'A zone of Indonesia, as hours before UTC.';
+comment on domain zona is 'A zone of Indonesia, as hours ahead of UTC.';
 
 create domain jeda as smallint constraint jeda_check check (value between 0 and :batasJenis.jeda);
 comment on domain jeda is 'Minutes between two consultations; at most :batasJenis.jeda: places are searched 28 hours back.';

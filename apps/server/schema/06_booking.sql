@@ -442,7 +442,7 @@ language sql stable as $$
     case
       when not j.is_available then 'sesi tutup'
       when s.mulai <= kini then 'lewat'
-      -- Leave of all day comes before hours that the clinic closes.
+      -- `sehari` is 2 where the clinic is closed all day, and 1 where only the professional is away all day: such a leave is named before hours that the clinic closes.
       when d.libur is not null and d.libur && tsrange(s.jam, s.jam_akhir) and d.sehari is distinct from 1 then 'libur'
       when d.cuti is not null and d.cuti && tsrange(s.jam, s.jam_akhir) then 'cuti'
       when d.penuh then 'penuh'

@@ -2,8 +2,8 @@ import sql, { type Sql } from 'sql-template-tag'
 
 /**
  * Fragments about places that are kept back for urgent visits. `mulai` is the start of a consultation within the session `j`:
- * each start has a release of its own. Every statement that offers or holds a place uses these; bookings and moves are
- * guarded by triggers that say the same.
+ * each start has a release of its own. Holds and the explanation of a refusal use these; lists read
+ * `slot_status`, and the guard of `konsultasi` asks the same of bookings and moves.
  */
 const release = (mulai: Sql): Sql => sql`(${mulai} - j.lepas_menit * interval '1 minute')`
 

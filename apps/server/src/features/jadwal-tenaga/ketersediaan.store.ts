@@ -31,7 +31,7 @@ export const daysFrom = (dari: Tanggal, sampai: Tanggal): Tanggal[] =>
   Array.from({ length: daysBetween(dari, sampai) + 1 }, (_, n) => addDays(dari, n))
 
 /**
- * The facts of every day of the period, and the settings of the window (`offset 0`: a reason is computed once for all counts); no rows where there is no such active
+ * The facts of every day of the period, and the settings of the window; no rows where there is no such active
  * professional. The holds of `peminta`, the patient who asks, count as free.
  */
 export async function listHariFacts(

@@ -69,8 +69,7 @@ const placeOfClinic = sql`(
  * after which it is due again if this process was killed. Returns their data. Mails that are not to be sent
  * any more are removed: the account was closed, the reader turned the kind off, the consultation of a reminder has begun,
  * moved or been cancelled, the request of a receipt or of a reminder to answer was answered or moved, a reset link was requested long ago, a requested address was given up,
- * an invitation ended, an address was confirmed already, or it is not confirmed and the mail is about a consultation. Their removal sets off a
- * trigger: the kept count.
+ * an invitation ended, an address was confirmed already, or it is not confirmed and the mail is about a consultation.
  */
 export const takeSurat = (db: Db, now: Date, most: number): Promise<TugasSurat[]> =>
   db.rows(sql`
@@ -140,7 +139,7 @@ export async function updateAntre(db: Db, surat_id: string, now: Date): Promise<
   return row !== null
 }
 
-/** Deletes mails that were sent long ago. Sets off a trigger: the kept count. */
+/** Deletes mails that were sent long ago. */
 export async function removeOldSurat(db: Db, now: Date): Promise<void> {
   await db.rows(sql`delete from surat where terkirim_pada < ${now}::timestamptz - interval '90 days'`)
 }
