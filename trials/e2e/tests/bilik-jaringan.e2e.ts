@@ -30,8 +30,8 @@ test('the relay is killed: the connection says so, and comes back by itself when
   await expect(picture(page, pair.tenaga.name)).toBeHidden()
   await relay?.start()
   const since = Date.now()
-  await seesPicture(page, pair.tenaga.name)
-  await seesPicture(other, pair.pasien.name)
+  await seesPicture(page, other, pair.tenaga.name)
+  await seesPicture(other, page, pair.pasien.name)
   console.log(`pictures ${Date.now() - since} ms after the relay came back`)
   await expect(page.getByText(bilikTexts.terputus)).toBeHidden()
   expect(await pathOf(page)).toBe('relay relay')
@@ -47,8 +47,8 @@ test('a reload of either is back in the call without waiting, and without anothe
   await startCall(page, other, pair)
   for (const reloaded of [page, other]) {
     await reloaded.reload()
-    await seesPicture(page, pair.tenaga.name)
-    await seesPicture(other, pair.pasien.name)
+    await seesPicture(page, other, pair.tenaga.name)
+    await seesPicture(other, page, pair.pasien.name)
     await expect(persilakan(other)).toHaveCount(0)
   }
 })
@@ -65,8 +65,8 @@ test('voice only: no picture in either direction, and the sound goes on', async 
     await expect.poll(() => soundOf(one)).toBeGreaterThan(before)
   }
   await kendali(page, 'Nyalakan kamera').click()
-  await seesPicture(other, pair.pasien.name)
-  await seesPicture(page, pair.tenaga.name)
+  await seesPicture(other, page, pair.pasien.name)
+  await seesPicture(page, other, pair.tenaga.name)
 })
 
 test('both turn their cameras off and on at the same moment, and see one another again', async ({
@@ -82,6 +82,6 @@ test('both turn their cameras off and on at the same moment, and see one another
   await expect(page.getByText(`Kamera ${pair.tenaga.name} mati.`)).toBeVisible()
   await expect(other.getByText(`Kamera ${pair.pasien.name} mati.`)).toBeVisible()
   await both('Nyalakan kamera')
-  await seesPicture(page, pair.tenaga.name)
-  await seesPicture(other, pair.pasien.name)
+  await seesPicture(page, other, pair.tenaga.name)
+  await seesPicture(other, page, pair.pasien.name)
 })
