@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@sehati/contract/messages'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
-import { homeOf, open, settled, signIn, signInByForm, storageOf } from '@sehati/testkit/browser/acts'
+import { homeOf, open, pressAfter, signIn, signInByForm, storageOf } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 
 /** A page that receives live events leaves before the user touches it. Without them it learns from the next call. */
@@ -14,9 +14,8 @@ test('a session that ended on the server leads to /login with the reason, and ba
   const person = await clinic.orang(5)
   await withoutLive(page)
   await signIn(page, person)
-  await settled(page)
-  await clinic.endSessions(person.user_id)
-  await page.getByRole('link', { name: 'Riwayat Konsultasi' }).first().click()
+  const link = page.getByRole('link', { name: 'Riwayat Konsultasi' }).first()
+  await pressAfter(page, () => clinic.endSessions(person.user_id), link)
   await page.waitForURL((url) => url.pathname === '/login')
   const search = new URL(page.url()).searchParams
   expect(search.get('reason')).toBe('session_expired')

@@ -5,7 +5,7 @@ import { insertKeberatan } from '@sehati/contract/keberatan/endpoints'
 import { getKonsultasiTenpro } from '@sehati/contract/konsultasi/endpoints'
 import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { alerts, labels, ratingLabels } from '@sehati/contract/texts'
-import { openAs, seesAlert, settled, signIn } from '@sehati/testkit/browser/acts'
+import { openAs, pressAfter, seesAlert, settled, signIn } from '@sehati/testkit/browser/acts'
 import { type Clinic, unikat } from '@sehati/testkit/clinic/clinic'
 import { expect, test } from '../harness/fixtures.ts'
 
@@ -44,8 +44,7 @@ test('a reply that is sent after the session has ended returns with the login, a
   const editor = page.getByRole('dialog', { name: 'Update konsultasi' })
   await editor.getByLabel('Balasan konsultasi').fill(BALASAN)
   await editor.getByLabel('Status').selectOption('selesai')
-  await clinic.endSessions(tenaga.user_id)
-  await editor.getByRole('button', { name: 'Simpan' }).click()
+  await pressAfter(page, () => clinic.endSessions(tenaga.user_id), editor.getByRole('button', { name: 'Simpan' }))
   await atLogin(page)
   await isKept(page)
   expect(await stored(page)).not.toContain(BALASAN)
@@ -85,9 +84,8 @@ test('a review returns with the login and can be sent @journey', async ({ page, 
   await page.getByRole('radio', { name: `4, ${ratingLabels[3]}` }).check({ force: true })
   const comment = page.getByLabel('Komentar', { exact: true })
   await comment.fill(ULASAN)
-  await clinic.endSessions(patient.user_id)
   const send = page.getByRole('button', { name: labels.feedbackSubmit })
-  await send.click()
+  await pressAfter(page, () => clinic.endSessions(patient.user_id), send)
   await atLogin(page)
   await isKept(page)
   expect(await stored(page)).not.toContain(ULASAN)

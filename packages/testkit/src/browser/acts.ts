@@ -27,6 +27,17 @@ export async function stopTime(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
+/**
+ * What a person presses is the first call that finds out what `happens` on the server: the time of the page stands still meanwhile, so
+ * that no call of the page's own comes before it.
+ */
+export async function pressAfter(page: Page, happens: () => Promise<void>, press: Locator) {
+  await stopTime(page)
+  await happens()
+  await press.click()
+  await page.clock.resume()
+}
+
 /** With its time stopped, the page stays until this much of it has passed, and then goes on; its time runs again. */
 export async function leavesAfter(page: Page, ms: number, isThere: (url: URL) => boolean) {
   const before = page.url()
