@@ -13,7 +13,7 @@ create domain zona as smallint constraint zona_check check (value in (:Zona));
 comment on domain zona is 'A zone of Indonesia, as hours ahead of UTC.';
 
 create domain jeda as smallint constraint jeda_check check (value between 0 and :batasJenis.jeda);
-comment on domain jeda is 'Minutes between two consultations; at most :batasJenis.jeda: places are searched 28 hours back.';
+comment on domain jeda is 'Minutes between two consultations; at most :batasJenis.jeda.';
 
 create domain metode as text constraint metode_check check (value in (:MetodeKonsultasi));
 comment on domain metode is 'How a consultation takes place.';

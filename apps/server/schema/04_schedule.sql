@@ -115,6 +115,13 @@ create index jadwal_tenaga_buka on jadwal_tenaga (hari, ((jam_mulai - make_inter
 grant select, insert, update on jadwal_tenaga to service;
 create trigger jadwal_tenaga_90_kabar after insert or delete or update on jadwal_tenaga for each row execute function notify_change('slot', 'profesional_id');
 
+create function lepas_pada(cadangan boolean, lepas_menit int, mulai timestamptz, kini timestamptz) returns timestamptz
+language sql stable as $$
+  select case when cadangan and mulai - lepas_menit * interval '1 minute' > kini then mulai - lepas_menit * interval '1 minute' end
+$$;
+comment on function lepas_pada is 'When a place of a session opens for all types, where it is kept back; null where it is open.';
+grant execute on function lepas_pada to service;
+
 create function jaga_masa_berlaku() returns trigger language plpgsql as $$
 begin
   if exists (

@@ -158,7 +158,7 @@ begin
   select case
       when new.status = 'diajukan' and new.jawab_sebelum is null then 'konsultasi_tenggat'
       when di_sesi and j.zona <> new.zona then 'konsultasi_zona_sesi'
-      when di_sesi and j.cadangan and not k.mendesak and new.mulai - j.lepas_menit * interval '1 minute' > new.updated_at
+      when di_sesi and not k.mendesak and lepas_pada(j.cadangan, j.lepas_menit, new.mulai, new.updated_at) is not null
         then 'konsultasi_cadangan'
       when di_tempat and exists (
         select from hari_libur l where l.tanggal = tgl and not l.buka and (l.jam_dari is null

@@ -428,7 +428,7 @@ begin
   return (
     select max(p.habis_pada) from tempat p
     where p.profesional_id = tenaga and p.habis_pada > kini and (p.user_id = peminta) = milik
-      and p.dari > lower(waktu) - interval '28 hours' and p.dari < upper(waktu) and p.sampai > lower(waktu));
+      and p.dari > lower(waktu) - interval ':TEMPAT_TERPANJANG_JAM hours' and p.dari < upper(waktu) and p.sampai > lower(waktu));
 end $$;
 comment on function ditahan is 'When the last hold or offer ends that overlaps a time of a professional: of a patient, where `milik`, or of all others; null where there is none.';
 grant execute on function ditahan to service;
@@ -450,12 +450,11 @@ language sql stable as $$
       when d.ada_tahan and ditahan(tenaga, tstzrange(s.mulai - sebelum, s.selesai + sesudah),
         kini, peminta, false) is not null then 'ditahan'
       when s.mulai < paling_awal then 'terlalu dekat'
-      when j.cadangan and not segera and s.mulai - j.lepas_menit * interval '1 minute' > kini then 'cadangan'
+      when not segera and lepas_pada(j.cadangan, j.lepas_menit, s.mulai, kini) is not null then 'cadangan'
     end,
     d.libur && tsrange(s.jam, s.jam_akhir) or d.cuti && tsrange(s.jam, s.jam_akhir),
     d.ada_tahan,
-    case when j.cadangan and s.mulai - j.lepas_menit * interval '1 minute' > kini
-      then s.mulai - j.lepas_menit * interval '1 minute' end
+    lepas_pada(j.cadangan, j.lepas_menit, s.mulai, kini)
   from (
     select range_agg(x.tempat) as terisi, range_agg(x.jam) filter (where x.klinik) as libur,
       range_agg(x.jam) filter (where not x.klinik) as cuti, bool_or(x.tahan) as ada_tahan, max(x.sehari) as sehari,
@@ -464,7 +463,7 @@ language sql stable as $$
       select case when p.habis_pada is null then tstzrange(p.dari, p.sampai) end as tempat, null::tsrange as jam,
         null::boolean as klinik, p.habis_pada is not null as tahan, null::int as sehari
       from tempat p
-      where p.profesional_id = tenaga and p.dari > tgl - interval '28 hours' and p.dari < tgl + interval '28 hours'
+      where p.profesional_id = tenaga and p.dari > tgl - interval ':TEMPAT_TERPANJANG_JAM hours' and p.dari < tgl + interval ':TEMPAT_TERPANJANG_JAM hours'
         and (p.habis_pada is null or p.habis_pada > kini) and p.tempat_id <> kecuali
       union all
       select null, tsrange(tgl + coalesce(l.jam_dari, '00:00'), tgl + coalesce(l.jam_sampai, '24:00')), true, null,

@@ -109,6 +109,8 @@ export const batasJenis = {
   jeda: 120,
   pemberitahuan: 14 * 24 * 60,
 } as const
+/** No place is longer, in hours: a session lasts less than a day, and a pause stands before and after it. */
+export const TEMPAT_TERPANJANG_JAM = 24 + (2 * batasJenis.jeda) / 60
 /** The greatest number of a session on its day. */
 export const MAX_SESI = 100
 /** The largest caps of a professional, the largest quota of a type, and how many visits more an admin gives to a patient. */

@@ -39,7 +39,6 @@ const own: [written: string, why: string][] = [
   ["tindakan not in ('lihat', 'lihat_daftar')", 'the condition of an index, as its statement has it'],
   ["$1 in ('konsultasi', 'percakapan', 'rekam')", 'objects of the trail whose number is that of their consultation'],
   ['char_length(value) <= 64', 'more than an id of a request has'],
-  ["interval '28 hours'", 'how far back the places of a date are searched, as the statements on places do'],
   ["interval '1 minute'", 'a unit'],
 ]
 

@@ -1,8 +1,10 @@
+import { BILIK_DIBUKA_MENIT } from '../constants.ts'
+
 /** The sentences of the room. `nama` is the other person. */
 export const bilikTexts = {
   periksa: 'Periksa kamera dan mikrofon',
   masuk: 'Masuk ruang konsultasi',
-  dibuka: 'Ruang dibuka 15 menit sebelum jadwal.',
+  dibuka: `Ruang dibuka ${BILIK_DIBUKA_MENIT} menit sebelum jadwal.`,
   menunggu: 'Anda di ruang tunggu. {nama} akan segera bergabung.',
   izinkan: 'Izinkan akses kamera dan mikrofon pada peramban Anda.',
   suaraSaja: 'Lanjut dengan suara saja',

@@ -1,10 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag'
+import { TEMPAT_TERPANJANG_JAM } from '@sehati/contract/constants'
+import sql, { raw, type Sql } from 'sql-template-tag'
 
 /**
  * Fragments about `tempat`, the taken time of professionals. `waktu` names a row of the query with `profesional_id`,
  * `user_id` (the patient), `mulai`, `selesai`, `jeda_sebelum` and `jeda_sesudah`: its place begins and ends with the pauses. A
- * hold that has ended at `now` counts as free everywhere, also while its row is still there. A place is shorter than 28
- * hours: a session lasts less than a day, and two pauses at most four hours.
+ * hold that has ended at `now` counts as free everywhere, also while its row is still there.
  */
 export const placeStart = (waktu: Sql): Sql => sql`(${waktu}.mulai - ${waktu}.jeda_sebelum * interval '1 minute')`
 export const placeEnd = (waktu: Sql): Sql => sql`(${waktu}.selesai + ${waktu}.jeda_sesudah * interval '1 minute')`
@@ -13,9 +13,11 @@ export const placeEnd = (waktu: Sql): Sql => sql`(${waktu}.selesai + ${waktu}.je
 export const placeOf = (waktu: Sql): Sql => sql`case when ${waktu}.jeda_sebelum + ${waktu}.jeda_sesudah = 0
   then tstzrange(${waktu}.mulai, ${waktu}.selesai) else tstzrange(${placeStart(waktu)}, ${placeEnd(waktu)}) end`
 
-/** The place `p` overlaps the place of the row; found in the index of holds by their start. */
+const LONGEST = raw(`interval '${TEMPAT_TERPANJANG_JAM} hours'`)
+
+/** The place `p` overlaps the place of the row. Found in the index of places by their start, as far back as a place can be long. */
 export const overlaps = (waktu: Sql): Sql =>
-  sql`p.dari > ${placeStart(waktu)} - interval '28 hours' and p.dari < ${placeEnd(waktu)} and p.sampai > ${placeStart(waktu)}`
+  sql`p.dari > ${placeStart(waktu)} - ${LONGEST} and p.dari < ${placeEnd(waktu)} and p.sampai > ${placeStart(waktu)}`
 
 /** Another patient's hold, or any consultation, overlaps this time: for `exists`. */
 export const takenByOthers = (waktu: Sql, now: Date): Sql => sql`

@@ -1,7 +1,7 @@
 import { JENIS_UMUM } from '@sehati/contract/constants'
 import type { Jam, Tanggal } from '@sehati/contract/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
-import { isKeptBack } from '../jadwal-tenaga/cadangan.store.ts'
+import { keptBackUntil } from '../jadwal-tenaga/cadangan.store.ts'
 import { endOf, startOf } from '../jadwal-tenaga/hari-layanan.store.ts'
 
 /**
@@ -87,8 +87,8 @@ export const chosenTime = (ask: Pilihan, now: Date): Sql => {
 
 /** By the rules that `chosenTime` reads: the time is not kept back, or the type may take such places. */
 export const isReleased = (jenis_id: number, now: Date): Sql => {
-  const isKept = isKeptBack(sql`s.mulai`, now)
-  return jenis_id === JENIS_UMUM.jenis_id ? sql`and not ${isKept}` : sql`and (a.mendesak or not ${isKept})`
+  const isOpen = sql`${keptBackUntil(sql`s.mulai`, now)} is null`
+  return jenis_id === JENIS_UMUM.jenis_id ? sql`and ${isOpen}` : sql`and (a.mendesak or ${isOpen})`
 }
 
 /** By the same rules: the time is not too soon. */
