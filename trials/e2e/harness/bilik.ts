@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { bilikTexts } from '@sehati/contract/bilik/texts'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import type { Clinic, Person, Tenaga } from '@sehati/testkit/clinic/clinic'
 import type { RunningProduct } from '@sehati/testkit/product/product'
@@ -111,14 +112,15 @@ const decoded = (video: Locator): Promise<number> =>
 
 /**
  * Waits until a page decodes one picture after the other of the person on the page `sender`. A machine that is too busy to encode
- * looks like a weak network: a sender that gave its picture up turns it on again, as its person would.
+ * looks like a weak network: a sender that says so and gave its picture up turns it on again, as its person would. A camera that is
+ * off without that sentence stays off.
  */
 export async function seesPicture(page: Page, sender: Page, nama: string) {
   const video = picture(page, nama)
-  const on = kendali(sender, 'Nyalakan kamera')
+  const gaveUp = sender.getByText(bilikTexts.lemah)
   let last = Number.POSITIVE_INFINITY
   const isGrowing = async () => {
-    if (await on.isVisible()) await on.click()
+    if (await gaveUp.isVisible()) await kendali(sender, 'Nyalakan kamera').click()
     if (!(await video.isVisible())) return false
     const before = last
     last = await decoded(video)
