@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Access, KataTugas, Self, Target } from './access.ts'
-import type { ErrorCode } from './messages.ts'
 
 type Schema = z.ZodType
 
@@ -9,6 +8,7 @@ export type Endpoint<
   Q extends Schema = Schema,
   B extends Schema = Schema,
   D extends Schema = Schema,
+  Code extends string = string,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${A}/${string}`
@@ -25,7 +25,8 @@ export type Endpoint<
   success: 200 | 201
   /** What a person reads when it worked. */
   message: string
-  errors: readonly ErrorCode[]
+  /** The codes of the refusals that its rules make; `endpoints.ts` knows them all. */
+  errors: readonly Code[]
   /** Whether an `Idempotency-Key` header makes a repeated request return the result of the first. */
   idempotent: boolean
   /** Whether a public call acts with the rights of the person who makes it; every other public call needs no token. */
@@ -64,11 +65,18 @@ const nothing = z.unknown()
 type Nothing = typeof nothing
 
 /** Declares one endpoint: method and path, who may call it, its input, its output, how it may fail. */
-export function endpoint<A extends Access, D extends Schema, Q extends Schema = Nothing, B extends Schema = Nothing>(
+export function endpoint<
+  A extends Access,
+  D extends Schema,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+  Code extends string = never,
+>(
   declared: Pick<Endpoint<A, Q, B, D>, 'method' | 'access' | 'summary' | 'data'> & {
     path: `/api/${NoInfer<A>}/${string}`
     query?: Q
     body?: B
+    errors?: readonly Code[]
   } & Partial<
       Pick<
         Endpoint,
@@ -77,7 +85,6 @@ export function endpoint<A extends Access, D extends Schema, Q extends Schema = 
         | 'target'
         | 'success'
         | 'message'
-        | 'errors'
         | 'idempotent'
         | 'heedsActor'
         | 'heedsDevice'
@@ -88,7 +95,7 @@ export function endpoint<A extends Access, D extends Schema, Q extends Schema = 
         | 'produces'
       >
     >,
-): Endpoint<A, Q, B, D> {
+): Endpoint<A, Q, B, D, Code> {
   return {
     self: [],
     success: 200,

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
 import * as alasan from './alasan/endpoints.ts'
 import * as alihan from './alihan/endpoints.ts'
 import * as auth from './auth/endpoints.ts'
@@ -24,6 +26,7 @@ import * as klinik from './klinik/endpoints.ts'
 import * as konfirmasiEmail from './konfirmasi-email/endpoints.ts'
 import * as konsultasi from './konsultasi/endpoints.ts'
 import * as layanan from './layanan/endpoints.ts'
+import type { ErrorCode } from './messages.ts'
 import * as pemberitahuan from './pemberitahuan/endpoints.ts'
 import * as pengaturan from './pengaturan/endpoints.ts'
 import * as perangkat from './perangkat/endpoints.ts'
@@ -49,8 +52,11 @@ import * as usulan from './usulan/endpoints.ts'
 import * as waktu from './waktu/endpoints.ts'
 import * as whatsapp from './whatsapp/endpoints.ts'
 
+/** An endpoint whose refusals all have their sentence. */
+export type AnyEndpoint = Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, ErrorCode>
+
 /** Every endpoint there is, by name: the access test calls them, and what the server does not serve yet shows by comparison. */
-export const allEndpoints: Record<string, Endpoint> = {
+export const allEndpoints: Record<string, AnyEndpoint> = {
   ...user,
   ...tugas,
   ...jaga,

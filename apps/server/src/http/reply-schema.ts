@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sehati/contract/endpoint'
+import type { AnyEndpoint } from '@sehati/contract/endpoints'
 import { type ErrorCode, messages } from '@sehati/contract/messages'
 import { SentParams } from '@sehati/contract/sentence'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ const file = z.string()
 schemaRegistry.add(file, { format: 'binary' })
 
 /** The responses of an endpoint by status. Fields that the schema does not name are not sent. */
-export function replySchemas(endpoint: Endpoint): Record<number, unknown> {
+export function replySchemas(endpoint: AnyEndpoint): Record<number, unknown> {
   const statuses = new Set<number>(endpoint.errors.map((code) => messages[code].status))
   // Every caller can be too fast.
   statuses.add(429)

@@ -3,6 +3,7 @@ import { type Access, isAdmin, levelsOf, type Self } from '@sehati/contract/acce
 import type { Berkas } from '@sehati/contract/berkas/schema'
 import { maxLength } from '@sehati/contract/constants'
 import type { Endpoint } from '@sehati/contract/endpoint'
+import type { AnyEndpoint } from '@sehati/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Asal, type Caller, deviceTokenOf, type SignedIn, tokenOf, type WhoIs } from './authentication.ts'
@@ -44,7 +45,7 @@ export type Route = <A extends Access, Q extends z.ZodType, B extends z.ZodType,
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    endpoint?: Endpoint
+    endpoint?: AnyEndpoint
   }
 }
 
@@ -64,13 +65,13 @@ export function makeRoute(app: FastifyInstance, whoIs: WhoIs, dengar: Dengar): R
         method: endpoint.method,
         url: endpoint.path,
         ...bodyLimitOf(endpoint),
-        config: { endpoint: endpoint as unknown as Endpoint },
+        config: { endpoint: endpoint as unknown as AnyEndpoint },
         schema: {
           summary: endpoint.summary,
           tags: [endpoint.path.split('/')[2] as string],
           ...(isNothing(endpoint.query) ? {} : { querystring: endpoint.query }),
           ...(isNothing(endpoint.body) ? {} : { body: endpoint.body }),
-          response: replySchemas(endpoint as unknown as Endpoint),
+          response: replySchemas(endpoint as unknown as AnyEndpoint),
           ...(endpoint.access === 'public' ? { security: [] } : {}),
         },
         onRequest: async (request) => {

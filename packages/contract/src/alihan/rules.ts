@@ -1,4 +1,4 @@
-import type { Verdict } from '../user/rules.ts'
+import type { Verdict } from '../verdict.ts'
 
 /**
  * How an offer ended: the patient agreed or declined, it expired, the request was answered, moved or cancelled meanwhile
@@ -33,8 +33,10 @@ export function batasAlihan(now: Date, { semula, tawaran, pemberitahuan_menit }:
 }
 
 /** An offer is agreed to or declined while it is open and its time is not over. */
-export const checkJawaban = ({ hasil, habis_pada }: { hasil: string | null; habis_pada: Date }, now: Date): Verdict =>
-  hasil === null && habis_pada > now ? null : 'HANDOVER_REFUSED'
+export const checkJawaban = (
+  { hasil, habis_pada }: { hasil: string | null; habis_pada: Date },
+  now: Date,
+): Verdict<'HANDOVER_REFUSED'> => (hasil === null && habis_pada > now ? null : 'HANDOVER_REFUSED')
 
 type Pengajuan = { created_at: string; jawab_sebelum: string | null }
 

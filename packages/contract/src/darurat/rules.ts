@@ -1,4 +1,4 @@
-import type { Verdict } from '../user/rules.ts'
+import type { Verdict } from '../verdict.ts'
 
 /** For how long an emergency access lasts, in minutes. */
 export const DARURAT_MENIT = 30
@@ -35,7 +35,10 @@ type FaktaBuka = {
  * Where a life is in danger, no review that is missing and no reviewer who is missing refuses it. An account whose password
  * an admin knows never opens: it would not be known who did. Another admin can, and a mailed link ends it in a minute.
  */
-export function checkBukaDarurat(fakta: FaktaBuka, kategori: KategoriDarurat): Verdict {
+export function checkBukaDarurat(
+  fakta: FaktaBuka,
+  kategori: KategoriDarurat,
+): Verdict<'EMERGENCY_NOT_NEEDED' | 'TEXT_CLOSED' | 'EMERGENCY_REVIEW_DUE' | 'EMERGENCY_NO_REVIEWER'> {
   if (fakta.isTerbuka) return 'EMERGENCY_NOT_NEEDED'
   if (fakta.isDiatur) return 'TEXT_CLOSED'
   if (kategori === 'keselamatan_jiwa') return null
@@ -58,7 +61,7 @@ type FaktaTinjau = {
 export function checkTinjauan(
   { peninjau_id, oleh, pasien, berakhir, isDitinjau, isPeninjau }: FaktaTinjau,
   now: number,
-): Verdict {
+): Verdict<'SELF_REVIEW' | 'DUTY_REQUIRED' | 'REVIEW_DONE' | 'REVIEW_TOO_SOON'> {
   if (peninjau_id === oleh || peninjau_id === pasien) return 'SELF_REVIEW'
   if (!isPeninjau) return 'DUTY_REQUIRED'
   if (isDitinjau) return 'REVIEW_DONE'

@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 import { isProfessional, type LevelId } from '../access.ts'
+import { auth } from '../auth/messages.ts'
 import { fieldSentence, type Sentence } from '../isian.ts'
 import { issueSentence } from '../issue.ts'
-import { type ErrorCode, messages } from '../messages.ts'
+import { spesialisasi } from '../spesialisasi/messages.ts'
+import { tenagaProfesional } from '../tenaga-profesional/messages.ts'
+import { user } from '../user/messages.ts'
+import type { Verdict } from '../verdict.ts'
 import { BarisPengguna, BarisTenagaProfesional, type JenisImpor, type MasalahBaris } from './schema.ts'
 
 /** A row as it was read: its cells by the names of their columns, in lower case. */
@@ -77,7 +81,8 @@ function judge<Row extends { email: string }, Kept>(
   return result
 }
 
-const because = (kolom: string, code: ErrorCode) => [problem(kolom, { message: messages[code].isi, code })]
+const refusals = { ...auth, ...user, ...tenagaProfesional, ...spesialisasi }
+const because = (kolom: string, code: keyof typeof refusals) => [problem(kolom, { message: refusals[code].isi, code })]
 
 /** `taken` are the addresses that already have an account, `isCommon` says which passwords the clinic refuses. */
 export const judgePengguna = (
@@ -109,7 +114,9 @@ export function judgeTenagaProfesional(
 ): Putusan<TenagaImpor> {
   const specialityOf = (nama: string) => spesialisasi.get(nama.toLowerCase())
   const clinicOf = (nama: string) => klinik.get(nama.toLowerCase())
-  const againstPerson = (person: Orang | undefined): ErrorCode | null => {
+  const againstPerson = (
+    person: Orang | undefined,
+  ): Verdict<'USER_UNKNOWN' | 'NOT_A_PROFESSIONAL_LEVEL' | 'ALREADY_PROFESSIONAL'> => {
     if (!person) return 'USER_UNKNOWN'
     if (!isProfessional(person.level_id)) return 'NOT_A_PROFESSIONAL_LEVEL'
     return person.is_profesional ? 'ALREADY_PROFESSIONAL' : null

@@ -1,4 +1,4 @@
-import type { Verdict } from '../user/rules.ts'
+import type { Verdict } from '../verdict.ts'
 
 /** Whether a row of the own trail can be reported: one that another account caused. Rows of the service itself cannot. */
 export const canLaporkan = ({ pelaku }: { pelaku: object | null }): boolean => pelaku !== null
@@ -14,7 +14,12 @@ type FaktaTanggapan = {
   isPeninjau: boolean
 }
 
-export function checkTanggapan({ peninjau_id, pelaku, pelapor, ...of }: FaktaTanggapan): Verdict {
+export function checkTanggapan({
+  peninjau_id,
+  pelaku,
+  pelapor,
+  ...of
+}: FaktaTanggapan): Verdict<'SELF_REVIEW' | 'DUTY_REQUIRED' | 'REPORT_ANSWERED'> {
   if (peninjau_id === pelaku || peninjau_id === pelapor) return 'SELF_REVIEW'
   if (!of.isPeninjau) return 'DUTY_REQUIRED'
   return of.isDitanggapi ? 'REPORT_ANSWERED' : null

@@ -1,7 +1,7 @@
 import { JENIS_UMUM } from '../constants.ts'
 import type { MetodeJenis } from '../jenis/schema.ts'
 import { type Masa, takesPlaceOn } from '../masa/rules.ts'
-import type { Verdict } from '../user/rules.ts'
+import type { Verdict } from '../verdict.ts'
 import { instantOf, type Jam, type Tanggal, type Zona } from '../waktu.ts'
 import { isInWindow, isWorkday, type Jendela, opensNext } from './jendela.rules.ts'
 
@@ -91,7 +91,7 @@ export const otherMethod = (
 export function checkTanggal(
   tanggal: Tanggal,
   { today, jendela, libur }: Pick<BookingFacts, 'today' | 'jendela' | 'libur'>,
-): 'DATE_OUTSIDE_WINDOW' | 'NOT_RELEASED' | null {
+): Verdict<DateRefusal> {
   const { akhir, minggu } = jendela
   if (isInWindow(tanggal, today, akhir)) return null
   // A closed day does not open with the others. Leave is not disclosed before its day opens.
@@ -99,11 +99,29 @@ export function checkTanggal(
   return opens && (minggu === null || opensNext(tanggal, jendela)) ? 'NOT_RELEASED' : 'DATE_OUTSIDE_WINDOW'
 }
 
+/** Why a date is refused. */
+export type DateRefusal = 'DATE_OUTSIDE_WINDOW' | 'NOT_RELEASED'
+/** Why a booking or a move is refused, where the request itself is in order. */
+export type BookingRefusal =
+  | DateRefusal
+  | 'CLINIC_CLOSED'
+  | 'PROFESSIONAL_AWAY'
+  | 'SLOT_INVALID'
+  | 'TYPE_NOT_OFFERED'
+  | 'DAY_FULL'
+  | 'WEEK_FULL'
+  | 'SLOT_TAKEN'
+  | 'TOO_SOON'
+  | 'SLOT_RESERVED'
+  | 'SEMESTER_LIMIT'
+  | 'PATIENT_BUSY'
+  | 'ALREADY_REQUESTED'
+
 /**
  * Judges a booking in the order in which a person would notice: day, slot, and only then what others have taken.
  * The database decides again by its constraints; this says which of them spoke.
  */
-export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict {
+export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict<BookingRefusal> {
   const outside = checkTanggal(ask.tanggal, facts)
   if (outside) return outside
   if (facts.libur !== null) return 'CLINIC_CLOSED'

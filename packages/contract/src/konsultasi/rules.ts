@@ -1,6 +1,6 @@
 import { type Actor, isAdmin, type LevelId, roles } from '../access.ts'
 import { URUNGKAN_MS } from '../constants.ts'
-import type { Verdict } from '../user/rules.ts'
+import type { Verdict } from '../verdict.ts'
 import { instantOf } from '../waktu.ts'
 import type { Kelas, Konsultasi, SebabBatal, StatusKonsultasi } from './schema.ts'
 
@@ -91,7 +91,7 @@ export function checkStatusMove(
   k: Pick<Konsultasi, 'status' | 'tanggal' | 'has_feedback' | 'sebab_batal'>,
   to: StatusKonsultasi,
   by: Pengubah,
-): Verdict {
+): Verdict<'HAS_FEEDBACK' | 'STATUS_FINAL' | 'REQUEST_EXPIRED' | 'REOPEN_STARTED'> {
   if (k.status === to || isScheduled(k.status)) return null
   if (k.has_feedback) return 'HAS_FEEDBACK'
   if (isBatalPasien(k.sebab_batal) && !isAdmin(by.actor.level_id)) return 'STATUS_FINAL'
@@ -103,14 +103,16 @@ export function checkStatusMove(
  * Whether an admin may write a reply: the first one, and where strict privacy is off. A later one would replace what the admin
  * cannot read.
  */
-export const checkBalasanAdmin = (k: Pick<Konsultasi, 'ada_balasan'>, isStrict: boolean): Verdict =>
-  k.ada_balasan || isStrict ? 'REPLY_BY_PROFESSIONAL' : null
+export const checkBalasanAdmin = (
+  k: Pick<Konsultasi, 'ada_balasan'>,
+  isStrict: boolean,
+): Verdict<'REPLY_BY_PROFESSIONAL'> => (k.ada_balasan || isStrict ? 'REPLY_BY_PROFESSIONAL' : null)
 
 /** A patient may still cancel or move a scheduled consultation until it starts. */
 export function checkPatientChange(
   k: Pick<Konsultasi, 'status' | 'tanggal'>,
   now: Date,
-): 'NOT_OPEN' | 'TOO_LATE' | null {
+): Verdict<'NOT_OPEN' | 'TOO_LATE'> {
   if (!isScheduled(k.status)) return 'NOT_OPEN'
   return new Date(k.tanggal) <= now ? 'TOO_LATE' : null
 }
@@ -120,13 +122,15 @@ export function checkUrungkan(
   k: Pick<Konsultasi, 'status' | 'tanggal' | 'user_id'>,
   cancelled: PindahTerakhir | null,
   now: Date,
-): Verdict {
+): Verdict<'NOT_CANCELLED' | 'UNDO_EXPIRED' | 'UNDO_STARTED'> {
   if (k.status !== 'dibatalkan' || !cancelled) return 'NOT_CANCELLED'
   if (cancelled.oleh !== k.user_id || !isFresh(cancelled, now)) return 'UNDO_EXPIRED'
   return new Date(k.tanggal) <= now ? 'UNDO_STARTED' : null
 }
 
-export function checkFeedback(k: Pick<Konsultasi, 'status' | 'has_feedback'>): Verdict {
+export function checkFeedback(
+  k: Pick<Konsultasi, 'status' | 'has_feedback'>,
+): Verdict<'NOT_FINISHED' | 'FEEDBACK_EXISTS'> {
   if (k.status !== 'selesai') return 'NOT_FINISHED'
   return k.has_feedback ? 'FEEDBACK_EXISTS' : null
 }

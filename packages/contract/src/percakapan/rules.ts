@@ -1,6 +1,6 @@
 import { BATAS_HAPUS_MS, BATAS_TULIS_SELESAI_HARI } from '../constants.ts'
 import type { StatusKonsultasi } from '../konsultasi/schema.ts'
-import type { Verdict } from '../user/rules.ts'
+import type { Verdict } from '../verdict.ts'
 
 /**
  * The kinds of file that a message can have, by the type that is stored. `dari` are the types that a sender may choose,
@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 export function checkTulis(
   { status, selesai_pada }: { status: StatusKonsultasi; selesai_pada: Date | null },
   now: Date,
-): Verdict {
+): Verdict<'CHAT_CLOSED'> {
   const end = tutupPada({ status, selesai_pada })
   return end !== null && end <= now ? 'CHAT_CLOSED' : null
 }
@@ -60,7 +60,7 @@ export function tutupPada({
  * Whether a message may be forwarded from one consultation to another: what a patient and a professional wrote to each other
  * stays with that patient. A patient forwards freely, because all consultations that they can name are their own.
  */
-export const checkTeruskan = (dari: { user_id: number }, ke: { user_id: number }): Verdict =>
+export const checkTeruskan = (dari: { user_id: number }, ke: { user_id: number }): Verdict<'FORWARD_REFUSED'> =>
   dari.user_id === ke.user_id ? null : 'FORWARD_REFUSED'
 
 /** Whether a person may take a message back, for both. */
@@ -68,7 +68,7 @@ export function checkHapus(
   pesan: { pengirim_id: number; waktu_kirim: Date; dihapus: boolean },
   user_id: number,
   now: Date,
-): Verdict {
+): Verdict<'FORBIDDEN' | 'DELETE_TOO_LATE'> {
   if (pesan.pengirim_id !== user_id) return 'FORBIDDEN'
   if (pesan.dihapus) return null
   return now.getTime() - pesan.waktu_kirim.getTime() > BATAS_HAPUS_MS ? 'DELETE_TOO_LATE' : null

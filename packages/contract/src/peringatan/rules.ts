@@ -1,4 +1,4 @@
-import type { Verdict } from '../user/rules.ts'
+import type { Verdict } from '../verdict.ts'
 
 /**
  * What raises an alert: words of danger in a complaint or in a message, the patient who asks to be called, or a question about
@@ -25,9 +25,9 @@ export function janjiHubungi(now: Date, jagaSampai: Date | null): Date | null {
 type Penanganan = { diakui_oleh: number | null; user_id: number }
 
 /** An alert is acknowledged by one person; a repeated wish of the same person succeeds. */
-export const checkAkui = ({ diakui_oleh, user_id }: Penanganan): Verdict =>
+export const checkAkui = ({ diakui_oleh, user_id }: Penanganan): Verdict<'ALERT_TAKEN'> =>
   diakui_oleh === null || diakui_oleh === user_id ? null : 'ALERT_TAKEN'
 
 /** Only the person who has acknowledged an alert closes it or hands it over. */
-export const checkDitangani = ({ diakui_oleh, user_id }: Penanganan): Verdict =>
+export const checkDitangani = ({ diakui_oleh, user_id }: Penanganan): Verdict<'ALERT_OPEN' | 'ALERT_TAKEN'> =>
   diakui_oleh === null ? 'ALERT_OPEN' : checkAkui({ diakui_oleh, user_id })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Id } from '../isian.ts'
-import type { ErrorCode } from '../messages.ts'
 import { Tanda } from '../percakapan/schema.ts'
 import { Tanggal } from '../waktu.ts'
 
@@ -93,7 +92,7 @@ export const Tutup = z.object({ alasan: z.enum(['berhenti', 'sesi', 'batas']) })
 export type Tutup = z.output<typeof Tutup>
 
 /** Whether one is in the room now. */
-export type Jawaban = { ok: true } | { ok: false; code: ErrorCode }
+export type Jawaban = { ok: true } | { ok: false; code: string }
 
 /** What the server says. */
 export type DariServer = {

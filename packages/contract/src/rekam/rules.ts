@@ -1,5 +1,5 @@
 import { IZIN_REKAM_HARI } from '../constants.ts'
-import type { ErrorCode } from '../messages.ts'
+import type { Verdict } from '../verdict.ts'
 import { addDays, type Tanggal } from '../waktu.ts'
 
 /** What is stored of a note: its newest signed version and the revision of its draft, each 0 where there is none. */
@@ -15,7 +15,7 @@ export const isTerbaru = ({ versi, revisi }: Tersimpan, seen: Terlihat): boolean
 export function checkTandaTangan(
   stored: Tersimpan & { isi: string },
   { alasan, ...seen }: Terlihat & { alasan?: string | null | undefined },
-): ErrorCode | null {
+): Verdict<'VERSION_STALE' | 'RECORD_EMPTY' | 'RECORD_REASON_REQUIRED'> {
   if (!isTerbaru(stored, seen)) return 'VERSION_STALE'
   if (stored.isi.trim() === '') return 'RECORD_EMPTY'
   return stored.versi > 0 && !alasan ? 'RECORD_REASON_REQUIRED' : null
@@ -25,5 +25,5 @@ export function checkTandaTangan(
 export const sampaiTerakhir = (today: Tanggal): Tanggal => addDays(today, IZIN_REKAM_HARI - 1)
 
 /** Whether a grant of `today` may last through the day `sampai`, both in Jakarta: null, or the code of the refusal. */
-export const checkSampaiIzin = (sampai: Tanggal, today: Tanggal): ErrorCode | null =>
+export const checkSampaiIzin = (sampai: Tanggal, today: Tanggal): Verdict<'RECORD_GRANT_UNTIL'> =>
   sampai < today || sampai > sampaiTerakhir(today) ? 'RECORD_GRANT_UNTIL' : null

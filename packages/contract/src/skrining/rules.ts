@@ -1,4 +1,4 @@
-import type { Verdict } from '../user/rules.ts'
+import type { Verdict } from '../verdict.ts'
 import { addDays, type Tanggal, tanggalWib } from '../waktu.ts'
 
 // The score of a screening. Nothing but the screens and calls of screening reads these rules: no status, slot or right depends on a
@@ -33,7 +33,10 @@ export const skorMaks = ({ butir, skala }: Pick<Penilaian, 'butir' | 'skala'>): 
   butir.length * Math.max(...skala.map(({ nilai }) => nilai))
 
 /** An answer or null for each question, each answer of the scale, and at least one answer. */
-export function checkJawaban({ butir, skala }: Pick<Penilaian, 'butir' | 'skala'>, jawaban: Jawaban): Verdict {
+export function checkJawaban(
+  { butir, skala }: Pick<Penilaian, 'butir' | 'skala'>,
+  jawaban: Jawaban,
+): Verdict<'ANSWERS_MISSING'> {
   const nilai = skala.map((one) => one.nilai)
   const isMatching = jawaban.length === butir.length && jawaban.every((one) => one === null || nilai.includes(one))
   return isMatching && jawaban.some((one) => one !== null) ? null : 'ANSWERS_MISSING'

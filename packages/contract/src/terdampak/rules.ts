@@ -1,9 +1,9 @@
 import { hoursMeet, type JamTutup } from '../ketersediaan/jam-tutup.rules.ts'
 import { isScheduled } from '../konsultasi/rules.ts'
 import type { Konsultasi } from '../konsultasi/schema.ts'
-import type { Verdict } from '../user/rules.ts'
 import type { SlotBebas, WaktuTerisi } from '../usulan/rules.ts'
 import type { UsulanSlot } from '../usulan/schema.ts'
+import type { Verdict } from '../verdict.ts'
 import { instantOf, type Jam, type Tanggal } from '../waktu.ts'
 
 /** Calendar dates in Jakarta, both included; with hours, only these of each date. */
@@ -14,7 +14,7 @@ export function checkStranded(
   k: Pick<Konsultasi, 'status' | 'tanggal'> & Partial<Pick<Konsultasi, 'jam_mulai' | 'jam_selesai'>>,
   days: Rentang,
   now: Date,
-): Verdict {
+): Verdict<'NOT_OPEN' | 'TOO_LATE' | 'NOT_STRANDED'> {
   if (!isScheduled(k.status)) return 'NOT_OPEN'
   if (new Date(k.tanggal) <= now) return 'TOO_LATE'
   const tanggal = k.tanggal.slice(0, 10)

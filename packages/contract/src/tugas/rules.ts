@@ -1,5 +1,5 @@
 import { type KataTugas, type LevelId, levelIds, levelsOf, roles } from '../access.ts'
-import type { Verdict } from '../user/rules.ts'
+import type { Verdict } from '../verdict.ts'
 
 /**
  * The duties that an admin gives to an account, each with the levels that may have it. A duty adds a right to those of the
@@ -21,5 +21,8 @@ export const canHaveTugas = (tugas: KataTugas, level: LevelId): boolean => level
 type Person = { level_id: LevelId; status_user: string }
 
 /** A duty is given to an active account of a level that may have it, and taken from any. */
-export const checkTugas = ({ level_id, status_user }: Person, ask: { tugas: KataTugas; aktif: boolean }): Verdict =>
+export const checkTugas = (
+  { level_id, status_user }: Person,
+  ask: { tugas: KataTugas; aktif: boolean },
+): Verdict<'DUTY_LEVEL'> =>
   !ask.aktif || (status_user === 'aktif' && canHaveTugas(ask.tugas, level_id)) ? null : 'DUTY_LEVEL'

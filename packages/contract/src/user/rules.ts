@@ -8,11 +8,8 @@ import {
   registeredLevel,
   roles,
 } from '../access.ts'
-import type { ErrorCode } from '../messages.ts'
+import type { Verdict } from '../verdict.ts'
 import type { SisiKonsultasi, UserPencarianMasukan } from './schema.ts'
-
-/** The result of a rule: null when it agrees, else the code of its refusal. */
-export type Verdict = ErrorCode | null
 
 /** Only an admin's word counts for another level than that of a registration. */
 export const registrationLevel = (actor: Pick<Actor, 'level_id'> | null, asked: LevelId | undefined): LevelId =>
@@ -28,7 +25,7 @@ export function checkStandingChange(
   before: Standing,
   after: Standing,
   otherActiveAdmins: number,
-): Verdict {
+): Verdict<'SELF_PROTECTED' | 'LAST_ADMIN'> {
   const wasAdmin = isAdmin(before.level_id) && isActive(before)
   const staysAdmin = isAdmin(after.level_id) && isActive(after)
   if (!wasAdmin || staysAdmin) return null
@@ -40,8 +37,11 @@ export function checkStandingChange(
  * An admin's own e-mail and password are changed by the profile, which asks for the present password; the calls about other
  * people do not. `opens`: whether the change is of one of these two.
  */
-export const checkOwnAccount = (actor: Pick<Actor, 'user_id'>, user_id: number, opens: boolean): Verdict =>
-  opens && actor.user_id === user_id ? 'OWN_ACCOUNT' : null
+export const checkOwnAccount = (
+  actor: Pick<Actor, 'user_id'>,
+  user_id: number,
+  opens: boolean,
+): Verdict<'OWN_ACCOUNT'> => (opens && actor.user_id === user_id ? 'OWN_ACCOUNT' : null)
 
 const canBook = (person: Standing) => isActive(person) && isPatient(person.level_id)
 const canServe = (person: Standing) => isActive(person) && isProfessional(person.level_id)

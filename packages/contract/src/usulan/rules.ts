@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../messages.ts'
+import type { Verdict } from '../verdict.ts'
 import { instantOf } from '../waktu.ts'
 import type { UsulanSlot } from './schema.ts'
 
@@ -70,7 +70,10 @@ export function proposeColleagues<Slot extends SlotRekan>(
 export type Diusulkan = SlotBebas & { user_id: number }
 
 /** Why a proposal cannot stand beside the others of its request; null where it can. */
-export function checkBeside(one: Diusulkan, others: readonly Diusulkan[]): ErrorCode | null {
+export function checkBeside(
+  one: Diusulkan,
+  others: readonly Diusulkan[],
+): Verdict<'SLOT_PROPOSED' | 'PATIENT_BUSY' | 'ALREADY_REQUESTED'> {
   const span = spanOf(one)
   const isAtOnce = (other: Diusulkan) => overlaps(span, spanOf(other))
   const isSame = (other: Diusulkan) => other.profesional_id === one.profesional_id

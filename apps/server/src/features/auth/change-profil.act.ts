@@ -1,5 +1,5 @@
-import type { Verdict } from '@sehati/contract/user/rules'
 import type { Profil, ProfilPerubahan } from '@sehati/contract/user/schema'
+import type { Verdict } from '@sehati/contract/verdict'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { SignedIn } from '../../http/authentication.ts'
@@ -53,7 +53,7 @@ type Wish = { actor: SignedIn; email: string; before: string; network: string; n
  * Stores the requested address; mails to both addresses follow. Limited for each account, each requested address and
  * each network address. For a taken e-mail it returns the code and does not throw: the count must be committed.
  */
-async function askForEmail(tx: Db, { actor, email, before, network, now }: Wish): Promise<Verdict> {
+async function askForEmail(tx: Db, { actor, email, before, network, now }: Wish): Promise<Verdict<'EMAIL_TAKEN'>> {
   const { user_id } = actor
   for (const key of emailWishKeys(user_id, email)) {
     await lockAccount(tx, key)

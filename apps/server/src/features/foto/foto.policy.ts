@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from '@sehati/contract/access'
 import { KUOTA_FOTO, KUOTA_FOTO_BYTES } from '@sehati/contract/constants'
-import type { Verdict } from '@sehati/contract/user/rules'
+import type { Verdict } from '@sehati/contract/verdict'
 
 /** The owner of a photo, and the caller's relation to them. */
 export type Pemilik = {
@@ -16,5 +16,5 @@ export const mayRead = (actor: Actor, owner: Pemilik): boolean =>
   actor.user_id === owner.user_id || isAdmin(actor.level_id) || owner.is_profesional || owner.is_pasien
 
 /** Whether one more photo of this many bytes is within a person's quota; `taken` is what they added within a day. */
-export const checkKuotaFoto = (taken: { foto: number; bytes: number }, bytes: number): Verdict =>
+export const checkKuotaFoto = (taken: { foto: number; bytes: number }, bytes: number): Verdict<'PHOTO_QUOTA'> =>
   taken.foto >= KUOTA_FOTO || taken.bytes + bytes > KUOTA_FOTO_BYTES ? 'PHOTO_QUOTA' : null

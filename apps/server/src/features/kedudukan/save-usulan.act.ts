@@ -1,9 +1,9 @@
 import { JENIS_UMUM } from '@sehati/contract/constants'
-import { checkBooking } from '@sehati/contract/konsultasi/booking.rules'
+import { type BookingRefusal, checkBooking } from '@sehati/contract/konsultasi/booking.rules'
 import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
-import type { Verdict } from '@sehati/contract/user/rules'
 import { checkBeside, type Diusulkan } from '@sehati/contract/usulan/rules'
 import type { UsulanMasukan } from '@sehati/contract/usulan/schema'
+import type { Verdict } from '@sehati/contract/verdict'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { findBookingFacts } from '../konsultasi/booking.store.ts'
@@ -59,7 +59,7 @@ async function checkFree(
   { jam_mulai, tanggal, profesional_id, jadwal_tenaga_id }: UsulanMasukan,
   { user_id }: Diterima,
   at: ReturnType<typeof momentOf>,
-): Promise<Verdict> {
+): Promise<Verdict<BookingRefusal>> {
   if (!isInWindow(tanggal, at.today, farthestDate(at.today))) return 'DATE_OUTSIDE_WINDOW'
   const ask = { user_id, profesional_id, jadwal_tenaga_id, tanggal, jenis_id: JENIS_UMUM.jenis_id, pemilih: user_id }
   const facts = await findBookingFacts(tx, at.now, ask)

@@ -1,6 +1,6 @@
 import { type Actor, isAdmin, isPatient, isProfessional } from '@sehati/contract/access'
 import type { SisiBatal } from '@sehati/contract/konsultasi/rules'
-import type { Verdict } from '@sehati/contract/user/rules'
+import type { Verdict } from '@sehati/contract/verdict'
 import type { SlotLama } from './slot-lama.store.ts'
 
 export type Owned = { user_id: number; profesional_id: number }
@@ -46,7 +46,10 @@ export const isProfessionalOf = (actor: Actor, k: Owned): boolean =>
  * Why a consultation cannot be restored to its slot; null where it can. A patient gets the reason of the session first, the
  * clinic the reason of the day. The database reports a closed account to the clinic (`PEOPLE_INACTIVE`).
  */
-export function checkSlotLama(slot: SlotLama, pihak: SisiBatal): Verdict {
+export function checkSlotLama(
+  slot: SlotLama,
+  pihak: SisiBatal,
+): Verdict<'CLINIC_CLOSED' | 'PROFESSIONAL_AWAY' | 'SLOT_INVALID'> {
   const day = slot.tutup ? 'CLINIC_CLOSED' : slot.cuti ? 'PROFESSIONAL_AWAY' : null
   if (pihak === 'klinik') return day ?? (slot.sesiTetap ? null : 'SLOT_INVALID')
   return slot.sesiTetap && slot.tenagaAktif ? day : 'SLOT_INVALID'

@@ -1,8 +1,8 @@
 import type { Actor } from '@sehati/contract/access'
-import { messages } from '@sehati/contract/messages'
+import { type ErrorCode, messages } from '@sehati/contract/messages'
 import { checkStranded, type Rentang } from '@sehati/contract/terdampak/rules'
 import type { PenolakanTindakan, Penyelesaian, TindakanTerdampak } from '@sehati/contract/terdampak/schema'
-import type { Verdict } from '@sehati/contract/user/rules'
+import type { Verdict } from '@sehati/contract/verdict'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { refusalOf } from '../../db/db-error.ts'
@@ -46,7 +46,7 @@ export async function resolveStranded(context: Context, tx: Db, order: Order): P
 
 /** Refuses a request with the reason of each row; nothing is changed. */
 export const throwRefused = (ditolak: Ditolak[]): never => reject('RESOLUTION_REFUSED', { data: { ditolak } })
-export const refusalOfRow = (jadwal_id: number, code: NonNullable<Verdict>): Ditolak => ({
+export const refusalOfRow = (jadwal_id: number, code: ErrorCode): Ditolak => ({
   jadwal_id,
   code,
   message: messages[code].isi,
@@ -55,7 +55,7 @@ export const refusalOfRow = (jadwal_id: number, code: NonNullable<Verdict>): Dit
 const cancelFirst = (a: TindakanTerdampak, b: TindakanTerdampak) =>
   Number(a.tindakan !== 'batal') - Number(b.tindakan !== 'batal') || a.jadwal_id - b.jadwal_id
 
-async function resolve(context: Context, tx: Db, order: Order, one: TindakanTerdampak): Promise<Verdict> {
+async function resolve(context: Context, tx: Db, order: Order, one: TindakanTerdampak): Promise<Verdict<ErrorCode>> {
   const { days, profesional_id, pesan } = order
   const diubah_oleh = order.oleh.user_id
   const k = await findFacts(tx, one.jadwal_id)

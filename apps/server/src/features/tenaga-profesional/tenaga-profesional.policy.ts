@@ -1,9 +1,11 @@
 import { isProfessional } from '@sehati/contract/access'
-import type { Verdict } from '@sehati/contract/user/rules'
 import type { User } from '@sehati/contract/user/schema'
+import type { Verdict } from '@sehati/contract/verdict'
 
 /** Only a doctor or psychologist becomes a professional. */
-export function checkProfessional(user: Pick<User, 'level_id'> | null): Verdict {
+export function checkProfessional(
+  user: Pick<User, 'level_id'> | null,
+): Verdict<'USER_UNKNOWN' | 'NOT_A_PROFESSIONAL_LEVEL'> {
   if (!user) return 'USER_UNKNOWN'
   return isProfessional(user.level_id) ? null : 'NOT_A_PROFESSIONAL_LEVEL'
 }

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { brandName } from '@sehati/contract/brand'
-import type { Endpoint } from '@sehati/contract/endpoint'
+import type { AnyEndpoint } from '@sehati/contract/endpoints'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -42,7 +42,7 @@ export async function documentApi(app: FastifyInstance, publicUrl: string | null
     },
     transform: (route) => {
       const { schema, url } = toJson(route)
-      const endpoint = route.route.config?.endpoint as Endpoint | undefined
+      const endpoint = route.route.config?.endpoint as AnyEndpoint | undefined
       const name = endpoint && names.get(endpoint)
       return { url, schema: name ? describeOperation(name, endpoint, schema as Operation) : schema }
     },

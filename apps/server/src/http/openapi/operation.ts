@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Endpoint } from '@sehati/contract/endpoint'
+import type { AnyEndpoint } from '@sehati/contract/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { insertLampiran } from '@sehati/contract/percakapan/endpoints'
 import { parameterOf } from './parameters.ts'
@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 export type Operation = { body?: Json; querystring?: Json; response?: Record<string, Json> } & Json
 
 /** The request body by type. */
-function bodyOf({ encoding, path }: Endpoint, schema: Json | undefined): Json {
+function bodyOf({ encoding, path }: AnyEndpoint, schema: Json | undefined): Json {
   if (encoding === 'multipart') {
     const file = path === insertLampiran.path ? 'berkas' : 'foto'
     const form = { type: 'object', properties: { [file]: { type: 'string', format: 'binary' } }, required: [file] }
@@ -25,7 +25,7 @@ function bodyOf({ encoding, path }: Endpoint, schema: Json | undefined): Json {
 }
 
 /** Headers that an endpoint reads besides the token. All are optional. */
-function headersOf({ idempotent, heedsDevice }: Endpoint): Json {
+function headersOf({ idempotent, heedsDevice }: AnyEndpoint): Json {
   const properties = {
     ...(idempotent && {
       'Idempotency-Key': {
@@ -53,14 +53,14 @@ function queryOf(schema: Json | undefined): Json {
 }
 
 /** The codes that a refusal of this status can have here, as far as the endpoint declares them. */
-function meaningOf({ success, message, errors }: Endpoint, status: number): string {
+function meaningOf({ success, message, errors }: AnyEndpoint, status: number): string {
   if (status === success) return message
   const codes = errors.filter((code) => messages[code].status === status)
   return [STATUS_CODES[status], codes.length > 0 && `\`code\` can be ${codes.join(', ')}`].filter(Boolean).join('. ')
 }
 
 /** Completes what the document says about one call. `name` is its export in the contract. */
-export function describeOperation(name: string, endpoint: Endpoint, schema: Operation): Operation {
+export function describeOperation(name: string, endpoint: AnyEndpoint, schema: Operation): Operation {
   const { body, querystring, response = {}, ...rest } = schema
   const described = Object.entries(response).map(([status, reply]) => [
     status,
