@@ -3,6 +3,7 @@ import { listVersiBalasan } from '@sehati/contract/balasan/endpoints'
 import { listFeedbackProfesional } from '@sehati/contract/feedback/endpoints'
 import { imporData } from '@sehati/contract/impor/endpoints'
 import { getKalender, putLangganan } from '@sehati/contract/kalender/endpoints'
+import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
 import { confirmEmailUser } from '@sehati/contract/konfirmasi-email/endpoints'
 import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
 import * as percakapan from '@sehati/contract/percakapan/endpoints'
@@ -20,7 +21,7 @@ const CONFIRM = /\/konfirmasi-email#([\w-]+)/
 const setPassword = ({ must }: Play, by: { token: string }, of: Account) =>
   must(200, by, user.resetUserPassword, { body: { user_id: of.user_id, password: GIVEN } })
 const setEmail = ({ must }: Play, by: { token: string }, of: Account, email: string) =>
-  must(200, by, user.updateUser, { body: { user_id: of.user_id, email } })
+  must(200, by, kedudukan.updateUser, { body: { user_id: of.user_id, email } })
 const mailboxOfAttacker = ({ of }: Play) => `${of.word}@penyerang.test`
 
 /** The link that is mailed to an address, used to choose a password. */
@@ -139,7 +140,7 @@ export const waysOfAccounts: Way[] = [
     async run(play) {
       const { admin, of, must, enter } = play
       const level = (level_id: number) =>
-        must(200, admin, user.updateUser, { body: { user_id: of.psychologist.user_id, level_id } })
+        must(200, admin, kedudukan.updateUser, { body: { user_id: of.psychologist.user_id, level_id } })
       await level(4)
       await setPassword(play, admin, of.psychologist)
       await level(3)

@@ -1,4 +1,4 @@
-import * as user from '@sehati/contract/user/endpoints'
+import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
 import * as usulan from '@sehati/contract/usulan/endpoints'
 import sql from 'sql-template-tag'
 import type { startServer } from './server.ts'
@@ -53,7 +53,7 @@ export function makeLeaving({ db, call, make }: Server) {
     rows: object[],
     change: object = { status_user: 'nonaktif' },
   ) =>
-    call(admin, user.updateUser, {
+    call(admin, kedudukan.updateUser, {
       body: { user_id: tenaga.user_id, pesan: 'Mohon maaf.', usulan: rows, ...change },
     })
   const read = (who: { token: string }, jadwal_id: number) =>

@@ -21,6 +21,7 @@ import * as jejak from './jejak/endpoints.ts'
 import * as jenis from './jenis/endpoints.ts'
 import * as kalender from './kalender/endpoints.ts'
 import * as keberatan from './keberatan/endpoints.ts'
+import * as kedudukan from './kedudukan/endpoints.ts'
 import * as ketersediaan from './ketersediaan/endpoints.ts'
 import * as klinik from './klinik/endpoints.ts'
 import * as konfirmasiEmail from './konfirmasi-email/endpoints.ts'
@@ -58,6 +59,7 @@ export type AnyEndpoint = Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, Erro
 /** Every endpoint there is, by name: the access test calls them, and what the server does not serve yet shows by comparison. */
 export const allEndpoints: Record<string, AnyEndpoint> = {
   ...user,
+  ...kedudukan,
   ...tugas,
   ...jaga,
   ...auth,

@@ -17,6 +17,7 @@ import * as jejak from './jejak/schema.ts'
 import * as jenis from './jenis/schema.ts'
 import * as kalender from './kalender/schema.ts'
 import * as keberatan from './keberatan/schema.ts'
+import * as kedudukan from './kedudukan/schema.ts'
 import * as ketersediaan from './ketersediaan/schema.ts'
 import * as klinik from './klinik/schema.ts'
 import * as konfirmasiEmail from './konfirmasi-email/schema.ts'
@@ -99,6 +100,7 @@ export const allSchemas = {
   ...terdampak,
   ...tugas,
   ...user,
+  ...kedudukan,
   ...usulan,
   ...whatsapp,
 } as const

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { delay, HARGA, URUNGKAN_MS } from '@sehati/contract/constants'
+import { updateUser } from '@sehati/contract/kedudukan/endpoints'
 import { alerts, labels, ratingLabels } from '@sehati/contract/texts'
-import { updateUser } from '@sehati/contract/user/endpoints'
 import { alertOf, areaOf, leavesAfter, open, seesAlert, settled, signIn, stopTime } from '@sehati/testkit/browser/acts'
 import { type Person, unikat } from '@sehati/testkit/clinic/clinic'
 import { fillBooking, panjang, SELASA, submitButton } from '../harness/booking.ts'

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { levelIds, roles } from '../access.ts'
 import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from '../constants.ts'
-import { fromDigits, Id, IdMasukan, ifMissing, tanpaPemisah, teks, teksWajib } from '../isian.ts'
-import { StatusKonsultasi } from '../konsultasi/schema.ts'
+import { fromDigits, Id, ifMissing, tanpaPemisah, teks, teksWajib } from '../isian.ts'
 import { isianTexts } from '../texts.ts'
-import { DaftarUsulan, UsulanRekan } from '../usulan/schema.ts'
-import { Zona } from '../waktu.ts'
 
 export const LevelId = z.literal(levelIds)
 export const LevelMasukan = fromDigits(LevelId)
@@ -144,20 +141,6 @@ export const Profil = User.extend({
 })
 export type Profil = z.output<typeof Profil>
 
-/**
- * What an admin may change of a person; anything left out stays. `pesan` goes to those whose consultations this cancels, and
- * `usulan` to the patients among them: a slot of a colleague for each.
- */
-export const UserPerubahan = ProfilMasukan.partial().extend({
-  user_id: IdMasukan,
-  pesan: teks(maxLength.alasan).nullish(),
-  usulan: DaftarUsulan.optional(),
-  level_id: LevelMasukan.optional(),
-  status_user: StatusUserMasukan.optional(),
-  country: teksWajib(maxLength.country, isianTexts.wajib).optional(),
-})
-export type UserPerubahan = z.output<typeof UserPerubahan>
-
 /** Any field of `User`. A value that the field cannot have is accepted and matches no user. */
 export const UserPencarian = z.object({
   field: User.keyof(),
@@ -168,24 +151,3 @@ export const UserPencarian = z.object({
 })
 export type UserPencarian = z.output<typeof UserPencarian>
 export type UserPencarianMasukan = z.input<typeof UserPencarian>
-
-/** Which of the two people of a consultation a user is. */
-export const SisiKonsultasi = z.enum(['pasien', 'profesional'])
-export type SisiKonsultasi = z.output<typeof SisiKonsultasi>
-
-/**
- * A scheduled consultation ahead that ends with a person's account or role: when, and between whom. `sisi` is the side on
- * which that person stands. No clinical text: an admin need not read it to decide. `usulan` is a free slot of a colleague of
- * the same profession, null where there is none or where the patient leaves; no two rows share one.
- */
-export const TerdampakAkun = z.object({
-  jadwal_id: Id,
-  tanggal: z.string(),
-  zona: Zona,
-  status: StatusKonsultasi,
-  sisi: SisiKonsultasi,
-  name: z.string(),
-  nama_profesional: z.string(),
-  usulan: UsulanRekan.nullable(),
-})
-export type TerdampakAkun = z.output<typeof TerdampakAkun>

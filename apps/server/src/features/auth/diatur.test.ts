@@ -1,4 +1,5 @@
 import { changePassword, login, resetPassword } from '@sehati/contract/auth/endpoints'
+import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
 import { confirmEmailUser } from '@sehati/contract/konfirmasi-email/endpoints'
 import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
 import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
@@ -33,7 +34,7 @@ const signIn = async (email: string, password: string) =>
 const setPassword = (by: Who, of: Who, password = NEW) =>
   call(by, user.resetUserPassword, { body: { user_id: of.user_id, password } })
 const setEmail = (by: Who, of: Who, email: string) =>
-  call(by, user.updateUser, { body: { user_id: of.user_id, email } })
+  call(by, kedudukan.updateUser, { body: { user_id: of.user_id, email } })
 /** The person uses the link of a mail to the present address. */
 const useLink = async ({ user_id }: Who, password = OWN) =>
   call(null, resetPassword, { body: { token: await insertReset(db, user_id, clock()), password } })
@@ -77,7 +78,7 @@ describe('a password that an admin set', () => {
     expect(await readAs(k.tenaga.email, OWN)).toMatchObject(closed)
     const other = await darurat.konsultasi(2)
     const level = (level_id: number) =>
-      call(admin, user.updateUser, { body: { user_id: other.tenaga.user_id, level_id } })
+      call(admin, kedudukan.updateUser, { body: { user_id: other.tenaga.user_id, level_id } })
     expect((await level(4)).status).toBe(200)
     await setPassword(admin, other.tenaga)
     expect((await level(2)).status).toBe(200)

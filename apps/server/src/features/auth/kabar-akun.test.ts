@@ -1,6 +1,7 @@
 import { changePassword, resetPassword } from '@sehati/contract/auth/endpoints'
 import { putLangganan } from '@sehati/contract/kalender/endpoints'
-import { updateProfil, updateUser } from '@sehati/contract/user/endpoints'
+import { updateUser } from '@sehati/contract/kedudukan/endpoints'
+import { updateProfil } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'

@@ -1,5 +1,6 @@
 import { changePassword, login, resetPassword } from '@sehati/contract/auth/endpoints'
 import { GANTI_EMAIL_JAM, GANTI_EMAIL_PER_JAM } from '@sehati/contract/constants'
+import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
 import * as api from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -198,7 +199,7 @@ test('an e-mail that an admin changes causes a mail to the old one and one to th
   const reset = await insertReset(db, me.user_id, clock())
   await mails()
   const email = fresh()
-  expect((await call(admin, api.updateUser, { body: { user_id: me.user_id, email } })).data.email).toBe(email)
+  expect((await call(admin, kedudukan.updateUser, { body: { user_id: me.user_id, email } })).data.email).toBe(email)
   expect((await mails()).map(({ kepada }) => kepada)).toEqual([me.email, email])
   expect((await confirm(wish)).code).toBe('EMAIL_LINK_INVALID')
   const reply = await call(null, resetPassword, { body: { token: reset, password: 'kata sandi baru' } })
@@ -210,7 +211,7 @@ test('what was begun before an account was closed does not go on when it is open
   expect((await ask(me, email)).status).toBe(200)
   const [token, reset] = [await linkOf(me), await insertReset(db, me.user_id, clock())]
   for (const status_user of ['nonaktif', 'aktif'])
-    await call(admin, api.updateUser, { body: { user_id: me.user_id, status_user } })
+    await call(admin, kedudukan.updateUser, { body: { user_id: me.user_id, status_user } })
   expect(await confirm(token)).toMatchObject({ status: 422, code: 'EMAIL_LINK_INVALID' })
   const again = await call(null, resetPassword, { body: { token: reset, password: 'sebuah kalimat baru' } })
   expect(again).toMatchObject({ status: 422, code: 'RESET_LINK_INVALID' })

@@ -8,7 +8,8 @@ import {
   resetPassword,
 } from '@sehati/contract/auth/endpoints'
 import { UNDANGAN_HARI, UNDANGAN_PER_JAM } from '@sehati/contract/constants'
-import { findUser, getUser, pageUser, resetUserPassword, updateUser } from '@sehati/contract/user/endpoints'
+import { updateUser } from '@sehati/contract/kedudukan/endpoints'
+import { findUser, getUser, pageUser, resetUserPassword } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { makeMailbox, tokenIn } from '../../../test/mailbox.ts'

@@ -1,6 +1,7 @@
 import { login, logout } from '@sehati/contract/auth/endpoints'
+import { updateUser } from '@sehati/contract/kedudukan/endpoints'
 import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
-import { resetUserPassword, updateUser } from '@sehati/contract/user/endpoints'
+import { resetUserPassword } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { another, bothInside, makeCalls, makeRoom, NINE } from '../../../test/bilik.ts'

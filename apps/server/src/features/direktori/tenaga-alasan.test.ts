@@ -1,6 +1,6 @@
 import { insertAlasan, pageTenagaAlasan, updateAlasan } from '@sehati/contract/alasan/endpoints'
 import type { TenagaAlasan } from '@sehati/contract/alasan/schema'
-import { updateUser } from '@sehati/contract/user/endpoints'
+import { updateUser } from '@sehati/contract/kedudukan/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

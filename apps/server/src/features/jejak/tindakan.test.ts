@@ -1,4 +1,5 @@
 import { changePassword, login, logout } from '@sehati/contract/auth/endpoints'
+import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
 import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
 import { updateLayanan } from '@sehati/contract/layanan/endpoints'
 import { updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
@@ -66,10 +67,10 @@ test('what becomes of an account is recorded, by its person or by an admin', asy
   )
   await call(data, logout)
   await call(admin, user.resetUserPassword, { body: { user_id: who.user_id, password: PASSWORD } })
-  await call(admin, user.updateUser, { body: { user_id: who.user_id, email: `lain-${who.email}` } })
+  await call(admin, kedudukan.updateUser, { body: { user_id: who.user_id, email: `lain-${who.email}` } })
   await call(admin, putTugas, { body: { user_id: who.user_id, tugas: 'loket', aktif: 1 } })
   await call(admin, putTugas, { body: { user_id: who.user_id, tugas: 'loket', aktif: 1 } })
-  await call(admin, user.deactivateUser, { query: { id: who.user_id } })
+  await call(admin, kedudukan.deactivateUser, { query: { id: who.user_id } })
   expect((await trail()).sort()).toEqual(
     [
       of(null, 'masuk_gagal', 'sistem'),
@@ -92,7 +93,7 @@ test('of an address without an account nothing is recorded', async () => {
 
 test('an act that is refused or rolled back leaves nothing', async () => {
   const other = await make.person(5, { email: 'sudah-ada@uji.test' })
-  const reply = await call(admin, user.updateUser, { body: { user_id: other.user_id, email: patient.email } })
+  const reply = await call(admin, kedudukan.updateUser, { body: { user_id: other.user_id, email: patient.email } })
   expect(reply.status).toBe(409)
   expect(await trail()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/user/endpoints'
+import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
 import type { Context } from '../../context.ts'
 import { changeUser } from './change.act.ts'
 import { proposeForUser } from './propose.act.ts'
@@ -7,11 +7,11 @@ import { proposeForUser } from './propose.act.ts'
 export function kedudukanRoutes(context: Context) {
   const { route } = context
 
-  route(endpoints.updateUser, ({ actor, asal, body }) => changeUser(context, { actor, asal }, body))
+  route(kedudukan.updateUser, ({ actor, asal, body }) => changeUser(context, { actor, asal }, body))
 
-  route(endpoints.deactivateUser, ({ actor, asal, query }) =>
+  route(kedudukan.deactivateUser, ({ actor, asal, query }) =>
     changeUser(context, { actor, asal }, { user_id: query.id, status_user: 'nonaktif' }),
   )
 
-  route(endpoints.listTerdampakUser, ({ query }) => proposeForUser(context, query.user_id))
+  route(kedudukan.listTerdampakUser, ({ query }) => proposeForUser(context, query.user_id))
 }

@@ -1,5 +1,5 @@
+import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
 import * as api from '@sehati/contract/konsultasi/endpoints'
-import * as user from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
@@ -55,7 +55,7 @@ const noticed = async (who: { user_id: number }) =>
 describe('a professional who is deactivated', () => {
   test('has no consultation ahead any more; past ones stay', async () => {
     const { admin, tenaga, ahead, over } = await clinic()
-    expect((await call(admin, user.deactivateUser, { query: { id: tenaga.user_id } })).status).toBe(200)
+    expect((await call(admin, kedudukan.deactivateUser, { query: { id: tenaga.user_id } })).status).toBe(200)
     for (const row of await rowsOf(ahead))
       expect(row).toMatchObject({
         status: 'dibatalkan',
@@ -70,7 +70,7 @@ describe('a professional who is deactivated', () => {
 
   test('every patient gets a notice and a mail, and no more reminders', async () => {
     const { admin, tenaga, patients, ahead } = await clinic()
-    await call(admin, user.deactivateUser, { query: { id: tenaga.user_id } })
+    await call(admin, kedudukan.deactivateUser, { query: { id: tenaga.user_id } })
     await relay()
     for (const patient of patients.slice(0, 3)) expect(await noticed(patient)).toContain('dibatalkan')
     for (const patient of patients.slice(3)) expect(await noticed(patient)).not.toContain('dibatalkan')
@@ -85,17 +85,17 @@ describe('a professional who is deactivated', () => {
   test('the admin’s message is the reason, encrypted for each', async () => {
     const { admin, tenaga, ahead } = await clinic()
     const body = { user_id: tenaga.user_id, status_user: 'nonaktif', pesan: ' dr. Ayu pindah tugas. ' }
-    expect((await call(admin, user.updateUser, { body })).status).toBe(200)
+    expect((await call(admin, kedudukan.updateUser, { body })).status).toBe(200)
     for (const { jadwal_id, alasan_batal } of await rowsOf(ahead))
       expect(seal.open(`konsultasi.alasan_batal:${jadwal_id}`, alasan_batal as Buffer)).toBe('dr. Ayu pindah tugas.')
   })
 
   test('the slots cannot be booked until the account is active again', async () => {
     const { admin, tenaga, session, ahead } = await clinic()
-    await call(admin, user.deactivateUser, { query: { id: tenaga.user_id } })
+    await call(admin, kedudukan.deactivateUser, { query: { id: tenaga.user_id } })
     const patient = await make.person(5)
     expect(await book(patient, session)).toMatchObject({ status: 422, code: 'SLOT_INVALID' })
-    await call(admin, user.updateUser, { body: { user_id: tenaga.user_id, status_user: 'aktif' } })
+    await call(admin, kedudukan.updateUser, { body: { user_id: tenaga.user_id, status_user: 'aktif' } })
     expect((await book(patient, session)).status).toBe(201)
     expect(await statuses(ahead.slice(1))).toEqual(['dibatalkan', 'dibatalkan'])
   })
@@ -104,7 +104,7 @@ describe('a professional who is deactivated', () => {
 describe('a change of level', () => {
   test.each([4, 5, 1])('of a physician to %i ends their consultations ahead', async (level_id) => {
     const { admin, tenaga, ahead } = await clinic()
-    expect((await call(admin, user.updateUser, { body: { user_id: tenaga.user_id, level_id } })).status).toBe(200)
+    expect((await call(admin, kedudukan.updateUser, { body: { user_id: tenaga.user_id, level_id } })).status).toBe(200)
     expect(await statuses(ahead)).toEqual(['dibatalkan', 'dibatalkan', 'dibatalkan'])
   })
 
@@ -117,14 +117,14 @@ describe('a change of level', () => {
     const patient = await make.person(from)
     const { jadwal_id } = await make.booked(patient, { status: 'disetujui' })
     const admin = await make.person(1)
-    expect((await call(admin, user.updateUser, { body: { user_id: patient.user_id, level_id } })).status).toBe(200)
+    expect((await call(admin, kedudukan.updateUser, { body: { user_id: patient.user_id, level_id } })).status).toBe(200)
     expect(await statuses([jadwal_id])).toEqual([status])
   })
 
   test('any other change of a person cancels nothing', async () => {
     const { admin, tenaga, ahead } = await clinic()
     const body = { user_id: tenaga.user_id, name: 'dr. Baru', level_id: 2, status_user: 'aktif', pesan: 'Halo' }
-    expect((await call(admin, user.updateUser, { body })).status).toBe(200)
+    expect((await call(admin, kedudukan.updateUser, { body })).status).toBe(200)
     expect(await statuses(ahead)).toEqual(['diajukan', 'menunggu', 'disetujui'])
   })
 })
@@ -133,7 +133,7 @@ test('a patient who is deactivated frees their slots, and the professional is no
   const admin = await make.person(1)
   const patient = await make.person(5)
   const { jadwal_id, tenaga, session } = await make.booked(patient, { status: 'disetujui' })
-  await call(admin, user.deactivateUser, { query: { id: patient.user_id } })
+  await call(admin, kedudukan.deactivateUser, { query: { id: patient.user_id } })
   expect((await rowsOf([jadwal_id]))[0]).toMatchObject({ status: 'dibatalkan', sebab_batal: 'pasien' })
   await relay()
   expect(await noticed(tenaga)).toContain('dibatalkan')
@@ -143,7 +143,7 @@ test('a patient who is deactivated frees their slots, and the professional is no
 describe('the affected consultations are listed before', () => {
   test('earliest first, with the other side, and without clinical text', async () => {
     const { admin, tenaga, patients, ahead } = await clinic()
-    const reply = await call(admin, user.listTerdampakUser, { query: { user_id: tenaga.user_id } })
+    const reply = await call(admin, kedudukan.listTerdampakUser, { query: { user_id: tenaga.user_id } })
     expect(reply.data.map((k: { jadwal_id: number }) => k.jadwal_id)).toEqual(ahead)
     const { usulan: _, ...first } = reply.data[0]
     expect(first).toEqual({
@@ -155,9 +155,9 @@ describe('the affected consultations are listed before', () => {
       name: expect.any(String),
       nama_profesional: tenaga.name,
     })
-    const own = await call(admin, user.listTerdampakUser, { query: { user_id: patients[0].user_id } })
+    const own = await call(admin, kedudukan.listTerdampakUser, { query: { user_id: patients[0].user_id } })
     expect(own.data).toMatchObject([{ jadwal_id: ahead[0], sisi: 'pasien' }])
-    expect(await call(admin, user.listTerdampakUser, { query: { user_id: 2_000_000_000 } })).toMatchObject({
+    expect(await call(admin, kedudukan.listTerdampakUser, { query: { user_id: 2_000_000_000 } })).toMatchObject({
       status: 404,
     })
   })

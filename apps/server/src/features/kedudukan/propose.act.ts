@@ -1,4 +1,4 @@
-import type { TerdampakAkun } from '@sehati/contract/user/schema'
+import type { TerdampakAkun } from '@sehati/contract/kedudukan/schema'
 import { proposeColleagues } from '@sehati/contract/usulan/rules'
 import { MAX_USULAN, type UsulanRekan } from '@sehati/contract/usulan/schema'
 import type { Context } from '../../context.ts'

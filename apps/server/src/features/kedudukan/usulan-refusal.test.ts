@@ -1,4 +1,4 @@
-import * as user from '@sehati/contract/user/endpoints'
+import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
 import { hariOf } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
@@ -130,6 +130,6 @@ test('of two admins at once one cancels and proposes; the other reads that nothi
   expect((await read(patient, jadwal_id)).data.jadwal_tenaga_id).toBe(winner.session.id)
   expect(hariOf((await read(patient, jadwal_id)).data.tanggal)).toBe(winner.session.hari)
   // Without proposals the second call changes nothing and succeeds, as it always did.
-  expect((await call(second, user.deactivateUser, { query: { id: tenaga.user_id } })).status).toBe(200)
+  expect((await call(second, kedudukan.deactivateUser, { query: { id: tenaga.user_id } })).status).toBe(200)
   expect(await stored([jadwal_id])).toBe(1)
 })

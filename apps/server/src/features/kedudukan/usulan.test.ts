@@ -1,5 +1,5 @@
+import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
 import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
-import * as user from '@sehati/contract/user/endpoints'
 import * as usulan from '@sehati/contract/usulan/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const leaving = makeLeaving(server)
 const { alone, clinic, ahead, colleague, to, leave, read, readAsAdmin, statusOf, statuses, stored } = leaving
 
 const proposed = async (admin: { token: string }, tenaga: { user_id: number }) =>
-  (await call(admin, user.listTerdampakUser, { query: { user_id: tenaga.user_id } })).data.map(
+  (await call(admin, kedudukan.listTerdampakUser, { query: { user_id: tenaga.user_id } })).data.map(
     (row: { usulan: { jadwal_tenaga_id: number; tanggal: string } | null }) =>
       row.usulan && [row.usulan.jadwal_tenaga_id, row.usulan.tanggal],
   )
@@ -27,7 +27,7 @@ describe('a slot of a colleague is proposed', () => {
     await colleague({ hari: 'Rabu', jam_mulai: '09:00:00', jam_selesai: '10:00:00' }, 3)
     const near = await colleague()
     await colleague({ hari: 'Kamis' })
-    const [row] = (await call(admin, user.listTerdampakUser, { query: { user_id: tenaga.user_id } })).data
+    const [row] = (await call(admin, kedudukan.listTerdampakUser, { query: { user_id: tenaga.user_id } })).data
     expect(row).toEqual({
       jadwal_id,
       tanggal: '2026-11-25T09:00:00+07:00',
@@ -90,7 +90,7 @@ describe('a slot of a colleague is proposed', () => {
   test('to none of those whom a patient leaves', async () => {
     const { admin, patient } = await clinic()
     await colleague()
-    const reply = await call(admin, user.listTerdampakUser, { query: { user_id: patient.user_id } })
+    const reply = await call(admin, kedudukan.listTerdampakUser, { query: { user_id: patient.user_id } })
     expect(reply.data).toMatchObject([{ sisi: 'pasien', usulan: null }])
   })
 
@@ -112,7 +112,7 @@ describe('a slot of a colleague is proposed', () => {
       for (let n = 0; n < 9; n++)
         await make.sesi(one.profesional_id, { hari, sesi: n + 1, jam_mulai: `1${n}:00:00`, jam_selesai: `1${n}:45:00` })
     }
-    const { data } = await call(admin, user.listTerdampakUser, { query: { user_id: tenaga.user_id } })
+    const { data } = await call(admin, kedudukan.listTerdampakUser, { query: { user_id: tenaga.user_id } })
     const rows = data.map((row: { jadwal_id: number; usulan: object }) => ({ jadwal_id: row.jadwal_id, ...row.usulan }))
     expect(new Set(rows.map((row: { jadwal_tenaga_id: number }) => row.jadwal_tenaga_id)).size).toBe(18)
     expect(await leave(admin, tenaga, rows)).toMatchObject({ status: 200 })
@@ -141,7 +141,7 @@ describe('a proposal is stored with the cancellation', () => {
     expect((await read(patient, jadwal_id)).data).toEqual(shown)
     expect((await readAsAdmin(admin, jadwal_id)).data).toEqual(shown)
     expect((await call(patient, usulan.listUsulan)).data).toEqual([shown])
-    await call(admin, user.updateUser, { body: { user_id: tenaga.user_id, status_user: 'aktif' } })
+    await call(admin, kedudukan.updateUser, { body: { user_id: tenaga.user_id, status_user: 'aktif' } })
     const before = { ...tenaga, token: await make.signIn(tenaga.user_id) }
     expect((await call(before, konsultasi.getKonsultasi, { query: { jadwalid: jadwal_id } })).status).toBe(200)
     const stranger = await make.person(5)
@@ -226,7 +226,7 @@ describe('a proposal is stored with the cancellation', () => {
   test('it is gone when the consultation is reopened', async () => {
     const { admin, tenaga, jadwal_id } = await clinic()
     await leave(admin, tenaga, [to(jadwal_id, await colleague())])
-    await call(admin, user.updateUser, { body: { user_id: tenaga.user_id, status_user: 'aktif' } })
+    await call(admin, kedudukan.updateUser, { body: { user_id: tenaga.user_id, status_user: 'aktif' } })
     const body = { status: 'disetujui' }
     expect((await call(admin, konsultasi.updateKonsultasi, { query: { jadwalid: jadwal_id }, body })).status).toBe(200)
     expect(await stored([jadwal_id])).toBe(0)

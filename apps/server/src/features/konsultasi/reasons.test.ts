@@ -1,6 +1,6 @@
 import { removeCuti, resolveCuti } from '@sehati/contract/cuti/endpoints'
+import { updateUser } from '@sehati/contract/kedudukan/endpoints'
 import * as api from '@sehati/contract/konsultasi/endpoints'
-import { updateUser } from '@sehati/contract/user/endpoints'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'
 

@@ -1,6 +1,6 @@
 import { insertHariLibur } from '@sehati/contract/hari-libur/endpoints'
+import { deactivateUser } from '@sehati/contract/kedudukan/endpoints'
 import * as api from '@sehati/contract/konsultasi/endpoints'
-import { deactivateUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeRelay } from '../../../test/jobs.ts'

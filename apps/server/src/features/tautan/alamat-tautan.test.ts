@@ -1,6 +1,6 @@
+import { updateUser } from '@sehati/contract/kedudukan/endpoints'
 import * as api from '@sehati/contract/tautan/endpoints'
 import type { TujuanTautan } from '@sehati/contract/tautan/schema'
-import { updateUser } from '@sehati/contract/user/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'

@@ -1,5 +1,5 @@
 import { getFoto } from '@sehati/contract/foto/endpoints'
-import type { User, UserPerubahan } from '@sehati/contract/user/schema'
+import type { User } from '@sehati/contract/user/schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'
@@ -100,6 +100,13 @@ export async function lockActiveAdmins(db: Db): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
+/** The fields of a person that can change. */
+type Perubahan = {
+  [Field in 'level_id' | 'status_user' | 'name' | 'email' | 'phone_number' | 'gender' | 'no_bpjs' | 'country']?:
+    | User[Field]
+    | undefined
+}
+
 /**
  * Writes all changeable fields of a person whose row the caller has locked; fields that `change` leaves out stay. The person is
  * notified of another name, telephone or BPJS number. Sets off triggers: another status or level waits for bookings, other processes are
@@ -111,7 +118,7 @@ export async function updateUser(
   db: Db,
   seal: Seal,
   before: UserRow,
-  change: Omit<UserPerubahan, 'user_id'>,
+  change: Perubahan,
   { admin, now }: { admin: number | null; now: Date },
 ): Promise<User> {
   const { user_id } = before

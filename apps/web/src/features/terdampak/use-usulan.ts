@@ -1,7 +1,7 @@
 import { maxLength } from '@sehati/contract/constants'
+import type { TerdampakAkun } from '@sehati/contract/kedudukan/schema'
 import { tampak } from '@sehati/contract/tampak'
 import { isianTexts } from '@sehati/contract/texts'
-import type { TerdampakAkun } from '@sehati/contract/user/schema'
 import type { UsulanMasukan } from '@sehati/contract/usulan/schema'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { TerdampakAkun } from '@sehati/contract/user/schema'
+import type { TerdampakAkun } from '@sehati/contract/kedudukan/schema'
 import type { UsulanMasukan } from '@sehati/contract/usulan/schema'
 import type { Pilihan } from './tindakan.rules.ts'
 

@@ -1,6 +1,8 @@
 import { inviteUser, register, resendUndangan } from '@sehati/contract/auth/endpoints'
 import { AUTOCOMPLETE_ROWS, pageSize } from '@sehati/contract/constants'
 import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga/endpoints'
+import { deactivateUser, listTerdampakUser, updateUser } from '@sehati/contract/kedudukan/endpoints'
+import type { TerdampakAkun } from '@sehati/contract/kedudukan/schema'
 import { confirmEmailUser } from '@sehati/contract/konfirmasi-email/endpoints'
 import { getDashboard, getKonsultasi, listKonsultasiAdmin } from '@sehati/contract/konsultasi/endpoints'
 import type { Page } from '@sehati/contract/page/schema'
@@ -9,18 +11,9 @@ import {
   listTenagaProfesionalPublik,
   pageTenagaProfesional,
 } from '@sehati/contract/tenaga-profesional/endpoints'
-import {
-  deactivateUser,
-  findUser,
-  getUser,
-  listLevel,
-  listTerdampakUser,
-  pageUser,
-  resetUserPassword,
-  updateUser,
-} from '@sehati/contract/user/endpoints'
+import { findUser, getUser, listLevel, pageUser, resetUserPassword } from '@sehati/contract/user/endpoints'
 import { searchAsFilter } from '@sehati/contract/user/rules'
-import type { TerdampakAkun, UserTemuan } from '@sehati/contract/user/schema'
+import type { UserTemuan } from '@sehati/contract/user/schema'
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'
