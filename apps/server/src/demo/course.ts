@@ -1,4 +1,4 @@
-import { bookableDates } from '@sehati/contract/konsultasi/jendela.rules'
+import { bookableDates } from '@sehati/contract/ketersediaan/jendela.rules'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import { addDays, instantOf, tanggalWib } from '@sehati/contract/waktu'
 import type { Meeting } from './diary.ts'

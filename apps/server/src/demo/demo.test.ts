@@ -1,4 +1,4 @@
-import { bookableDates } from '@sehati/contract/konsultasi/jendela.rules'
+import { bookableDates } from '@sehati/contract/ketersediaan/jendela.rules'
 import { addDays, tanggalWib, weekday } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'

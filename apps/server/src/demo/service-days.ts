@@ -1,4 +1,4 @@
-import { isWorkday } from '@sehati/contract/konsultasi/jendela.rules'
+import { isWorkday } from '@sehati/contract/ketersediaan/jendela.rules'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 import { hariLibur } from './content/hari-libur.ts'
 

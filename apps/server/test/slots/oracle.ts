@@ -1,6 +1,6 @@
 import type { AlasanMulai } from '@sehati/contract/jenis/schema'
+import { jendelaPasien } from '@sehati/contract/ketersediaan/jendela.rules'
 import type { AlasanHari } from '@sehati/contract/ketersediaan/schema'
-import { jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import { addDays, instantOf, type Tanggal } from '@sehati/contract/waktu'
 import { DAYS, FIRST, type Place, type Rules } from './rules.ts'
 

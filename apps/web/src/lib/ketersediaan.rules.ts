@@ -1,7 +1,7 @@
 import { MAX_KETERSEDIAAN_HARI } from '@sehati/contract/constants'
+import { isWorkday } from '@sehati/contract/ketersediaan/jendela.rules'
 import { bukaKembali } from '@sehati/contract/ketersediaan/rules'
 import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
-import { isWorkday } from '@sehati/contract/konsultasi/jendela.rules'
 import { addDays, type Tanggal } from '@sehati/contract/waktu'
 
 // Without a sentence: the script that requests early imports these rules, and sentences bring the whole contract's along.

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
+import { isWorkday } from '@sehati/contract/ketersediaan/jendela.rules'
 import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan/schema'
-import { isWorkday } from '@sehati/contract/konsultasi/jendela.rules'
 import { messages } from '@sehati/contract/messages'
 import type { Tanggal } from '@sehati/contract/waktu'
 import { capital } from './capital.ts'

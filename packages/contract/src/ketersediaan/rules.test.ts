@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { jendelaPasien, lastBookableDate } from '../konsultasi/jendela.rules.ts'
 import { addDays } from '../waktu.ts'
+import { jendelaPasien, lastBookableDate } from './jendela.rules.ts'
 import { bukaKembali, type HariFacts, ketersediaanHari } from './rules.ts'
 
 const TODAY = '2026-11-25' // Rabu

@@ -1,5 +1,5 @@
-import { isInWindow, isWorkday, type Jendela, opensNext } from '../konsultasi/jendela.rules.ts'
 import { isoWib, type Jam, type Tanggal } from '../waktu.ts'
+import { isInWindow, isWorkday, type Jendela, opensNext } from './jendela.rules.ts'
 import type { AlasanHari, Ketersediaan } from './schema.ts'
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bookableDates, isInWindow, type Jendela, lastBookableDate } from '../ketersediaan/jendela.rules.ts'
 import { addDays, WIB } from '../waktu.ts'
 import { type BookingFacts, checkBooking, type JenisFacts, otherHour, otherMethod } from './booking.rules.ts'
-import { bookableDates, isInWindow, type Jendela, lastBookableDate } from './jendela.rules.ts'
 
 test.each([
   ['2026-11-23', ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']], // Senin

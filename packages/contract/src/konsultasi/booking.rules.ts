@@ -1,9 +1,9 @@
 import { JENIS_UMUM } from '../constants.ts'
 import type { MetodeJenis } from '../jenis/schema.ts'
+import { isInWindow, isWorkday, type Jendela, opensNext } from '../ketersediaan/jendela.rules.ts'
 import { type Masa, takesPlaceOn } from '../masa/rules.ts'
 import type { Verdict } from '../verdict.ts'
 import { instantOf, type Jam, type Tanggal, type Zona } from '../waktu.ts'
-import { isInWindow, isWorkday, type Jendela, opensNext } from './jendela.rules.ts'
 
 /** What is known of the type that was chosen, with the professional whose session it is. */
 export type JenisFacts = {

@@ -1,4 +1,4 @@
-import { isWorkday } from '@sehati/contract/konsultasi/jendela.rules'
+import { isWorkday } from '@sehati/contract/ketersediaan/jendela.rules'
 import { addDays, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type pg from 'pg'
 import type { Seal } from '../../../../apps/server/src/db/seal.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
-import { bookableDates, hariKerja } from '@sehati/contract/konsultasi/jendela.rules'
+import { bookableDates, hariKerja } from '@sehati/contract/ketersediaan/jendela.rules'
 import { tanggalWib } from '@sehati/contract/waktu'
 import type pg from 'pg'
 import type { Seal } from '../../../../apps/server/src/db/seal.ts'

@@ -1,6 +1,6 @@
 import { checkJawaban } from '@sehati/contract/alihan/rules'
 import { alasanAlihan } from '@sehati/contract/alihan/texts'
-import { jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
+import { jendelaPasien } from '@sehati/contract/ketersediaan/jendela.rules'
 import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { adaKataBahaya } from '@sehati/contract/krisis/rules'
 import { format } from '@sehati/contract/sentence'

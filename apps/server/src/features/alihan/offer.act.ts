@@ -1,6 +1,6 @@
 import { batasAlihan } from '@sehati/contract/alihan/rules'
 import type { Alihan, AlihanMasukan } from '@sehati/contract/alihan/schema'
-import { jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
+import { jendelaPasien } from '@sehati/contract/ketersediaan/jendela.rules'
 import { instantOf } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'

@@ -1,6 +1,6 @@
+import { farthestDate, workdays } from '@sehati/contract/ketersediaan/jendela.rules'
 import type { HariFacts } from '@sehati/contract/ketersediaan/rules'
 import type { SlotTerdekat } from '@sehati/contract/ketersediaan/schema'
-import { farthestDate, workdays } from '@sehati/contract/konsultasi/jendela.rules'
 import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
 import { addDays, daysBetween, type Hari, hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'

@@ -1,5 +1,5 @@
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
-import { farthestDate, lastBookableDate, workdays } from '@sehati/contract/konsultasi/jendela.rules'
+import { farthestDate, lastBookableDate, workdays } from '@sehati/contract/ketersediaan/jendela.rules'
 import type { SlotBebas } from '@sehati/contract/usulan/rules'
 import { hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import sql from 'sql-template-tag'

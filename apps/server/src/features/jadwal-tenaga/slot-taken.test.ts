@@ -1,5 +1,5 @@
 import { MAX_SLOT_TERDEKAT } from '@sehati/contract/constants'
-import { bookableDates } from '@sehati/contract/konsultasi/jendela.rules'
+import { bookableDates } from '@sehati/contract/ketersediaan/jendela.rules'
 import { addDays, hariOf, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'

@@ -1,7 +1,7 @@
 import { JENIS_UMUM } from '@sehati/contract/constants'
+import { jendelaKlinik, jendelaPasien } from '@sehati/contract/ketersediaan/jendela.rules'
 import { ketersediaanHari } from '@sehati/contract/ketersediaan/rules'
 import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
-import { jendelaKlinik, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'

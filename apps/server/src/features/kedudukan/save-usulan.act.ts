@@ -1,6 +1,6 @@
 import { JENIS_UMUM } from '@sehati/contract/constants'
+import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/ketersediaan/jendela.rules'
 import { type BookingRefusal, checkBooking } from '@sehati/contract/konsultasi/booking.rules'
-import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import { checkBeside, type Diusulkan } from '@sehati/contract/usulan/rules'
 import type { UsulanMasukan } from '@sehati/contract/usulan/schema'
 import type { Verdict } from '@sehati/contract/verdict'

@@ -1,6 +1,6 @@
 import { HARGA, JENIS_UMUM } from '@sehati/contract/constants'
+import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/ketersediaan/jendela.rules'
 import { jenisDipilih } from '@sehati/contract/konsultasi/booking.rules'
-import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/konsultasi/schema'
 import { adaKataBahaya } from '@sehati/contract/krisis/rules'
 import { mondayOf } from '@sehati/contract/statistik/rules'

@@ -1,5 +1,5 @@
 import type { Actor } from '@sehati/contract/access'
-import { jendelaKlinik, jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
+import { jendelaKlinik, jendelaPasien } from '@sehati/contract/ketersediaan/jendela.rules'
 import { checkPatientChange } from '@sehati/contract/konsultasi/rules'
 import type { JadwalUlang, Konsultasi, KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,5 @@
 import { rentangTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
+import { farthestDate, isInWindow, jendelaPasien, opensNext } from '@sehati/contract/ketersediaan/jendela.rules'
 import {
   type BookingAsk,
   type BookingFacts,
@@ -7,7 +8,6 @@ import {
   otherHour,
   otherMethod,
 } from '@sehati/contract/konsultasi/booking.rules'
-import { farthestDate, isInWindow, jendelaPasien, opensNext } from '@sehati/contract/konsultasi/jendela.rules'
 import type { DetailedCode, ErrorCode, ParamsOf } from '@sehati/contract/messages'
 import { daysBetween, hariOf, isoDi, namaZona, type Tanggal, tanggalWib, WIB, type Zona } from '@sehati/contract/waktu'
 import type { Db } from '../../db/db.ts'

@@ -1,4 +1,4 @@
-import { windowEnd as rule } from '@sehati/contract/konsultasi/jendela.rules'
+import { windowEnd as rule } from '@sehati/contract/ketersediaan/jendela.rules'
 import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import { lastBookableDate } from '@sehati/contract/konsultasi/jendela.rules'
+import { lastBookableDate } from '@sehati/contract/ketersediaan/jendela.rules'
 import { addDays, tanggalWib } from '@sehati/contract/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@sehati/contract/access'
 import { JENIS_UMUM } from '@sehati/contract/constants'
+import { jendelaPasien } from '@sehati/contract/ketersediaan/jendela.rules'
 import { jenisDipilih } from '@sehati/contract/konsultasi/booking.rules'
-import { jendelaPasien } from '@sehati/contract/konsultasi/jendela.rules'
 import { checkTahan } from '@sehati/contract/tahan/rules'
 import type { Tahan, TahanMasukan } from '@sehati/contract/tahan/schema'
 import type { Context } from '../../context.ts'

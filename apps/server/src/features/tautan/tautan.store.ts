@@ -1,4 +1,4 @@
-import { farthestDate, workdays } from '@sehati/contract/konsultasi/jendela.rules'
+import { farthestDate, workdays } from '@sehati/contract/ketersediaan/jendela.rules'
 import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
 import type { TautanSlot } from '@sehati/contract/tautan/schema'
 import { hariOf, tanggalWib, type Zona } from '@sehati/contract/waktu'

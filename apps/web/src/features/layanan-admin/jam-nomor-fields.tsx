@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
-import { hariKerja } from '@sehati/contract/konsultasi/jendela.rules'
+import { hariKerja } from '@sehati/contract/ketersediaan/jendela.rules'
 import type { NomorDaruratMasukan } from '@sehati/contract/layanan/schema'
 import { pekan } from '@sehati/contract/waktu'
 import type { z } from 'zod'

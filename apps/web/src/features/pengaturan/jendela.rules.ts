@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { MAX_CAKRAWALA_HARI } from '@sehati/contract/constants'
-import { nextRelease, windowEnd } from '@sehati/contract/konsultasi/jendela.rules'
+import { nextRelease, windowEnd } from '@sehati/contract/ketersediaan/jendela.rules'
 import type { AturanJendela, ModeJendela } from '@sehati/contract/pengaturan/schema'
 import { tanggalWib } from '@sehati/contract/waktu'
 import { kalimatRilis, namaRilis } from '../../lib/rilis.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import { isWorkday } from '@sehati/contract/konsultasi/jendela.rules'
+import { isWorkday } from '@sehati/contract/ketersediaan/jendela.rules'
 import { Tanggal } from '@sehati/contract/waktu'
 import { Columns } from '../../ui/columns.tsx'
 import type { MasaDraft } from './masa-draft.rules.ts'

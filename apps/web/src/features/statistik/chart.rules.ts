@@ -1,4 +1,4 @@
-import { hariKerja } from '@sehati/contract/konsultasi/jendela.rules'
+import { hariKerja } from '@sehati/contract/ketersediaan/jendela.rules'
 import type { Statistik } from '@sehati/contract/statistik/schema'
 import { type Hari, pekan } from '@sehati/contract/waktu'
 
