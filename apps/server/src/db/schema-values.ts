@@ -33,9 +33,9 @@ import {
   TINJAUAN_HARI_KERJA,
   ukuranFoto,
 } from '@sehati/contract/constants'
-import { DARURAT_MENIT, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/darurat/rules'
+import { DARURAT_MENIT } from '@sehati/contract/darurat/rules'
 import { JenisLibur } from '@sehati/contract/hari-libur/schema'
-import { semuaDasarJejak } from '@sehati/contract/jejak/rules'
+import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/jejak/rules'
 import { BidangJenis, MetodeJenis } from '@sehati/contract/jenis/schema'
 import { openStatuses, scheduledStatuses } from '@sehati/contract/konsultasi/rules'
 import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'

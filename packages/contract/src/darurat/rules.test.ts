@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkBukaDarurat, checkTinjauan, semuaKategoriDarurat } from './rules.ts'
+import { semuaKategoriDarurat } from '../jejak/rules.ts'
+import { checkBukaDarurat, checkTinjauan } from './rules.ts'
 
 const free = { isTerbuka: false, isDiatur: false, belum_ditinjau: 0, terlambat: 0, peninjau: 1 }
 

@@ -1,22 +1,10 @@
+import type { KategoriDarurat } from '../jejak/rules.ts'
 import type { Verdict } from '../verdict.ts'
 
 /** For how long an emergency access lasts, in minutes. */
 export const DARURAT_MENIT = 30
 /** With how many openings of the caller's that no one has reviewed the next one is refused. */
 export const TINJAUAN_TERTUNDA = 3
-
-/** Why clinical text is opened: danger to life, the patient asks for it, an order of the law, or a fault of the service. */
-export const semuaKategoriDarurat = [
-  'keselamatan_jiwa',
-  'permintaan_pasien',
-  'perintah_hukum',
-  'gangguan_layanan',
-] as const
-export type KategoriDarurat = (typeof semuaKategoriDarurat)[number]
-
-/** The result of a review: justified or not. */
-export const semuaHasilTinjauan = ['wajar', 'tidak_wajar'] as const
-export type HasilTinjauan = (typeof semuaHasilTinjauan)[number]
 
 /** What decides whether a consultation may be opened. */
 type FaktaBuka = {

@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { PasswordDiketik } from '../auth/schema.ts'
 import { ALASAN_TERPENDEK, maxLength } from '../constants.ts'
 import { Id, IdMasukan, teks, teksBolehKosong } from '../isian.ts'
+import { HasilTinjauan, KategoriDarurat } from '../jejak/schema.ts'
 import { Kelas } from '../konsultasi/schema.ts'
-import { semuaHasilTinjauan, semuaKategoriDarurat } from './rules.ts'
-
-export const KategoriDarurat = z.enum(semuaKategoriDarurat)
-export const HasilTinjauan = z.enum(semuaHasilTinjauan)
 
 /** Opens a consultation. The patient reads the reason. `password` is the caller's own. */
 export const BukaDaruratMasukan = z.object({

@@ -100,3 +100,16 @@ export const semuaDasarJejak = [
   'jaga',
 ] as const
 export type DasarJejak = (typeof semuaDasarJejak)[number]
+
+/** Why clinical text is opened by emergency access: danger to life, the patient asks for it, an order of the law, or a fault of the service. */
+export const semuaKategoriDarurat = [
+  'keselamatan_jiwa',
+  'permintaan_pasien',
+  'perintah_hukum',
+  'gangguan_layanan',
+] as const
+export type KategoriDarurat = (typeof semuaKategoriDarurat)[number]
+
+/** The result of a review of such an access: justified or not. */
+export const semuaHasilTinjauan = ['wajar', 'tidak_wajar'] as const
+export type HasilTinjauan = (typeof semuaHasilTinjauan)[number]

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { levelIds, roles } from '../access.ts'
-import { HasilTinjauan, KategoriDarurat } from '../darurat/schema.ts'
 import { BitMasukan, Id, IdQuery } from '../isian.ts'
 import { Tanggal, TanggalMasukan } from '../waktu.ts'
-import { semuaDasarJejak, semuaObjek, semuaTindakan } from './rules.ts'
+import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat, semuaObjek, semuaTindakan } from './rules.ts'
 
 const Tindakan = z.enum(semuaTindakan)
 const Objek = z.enum(semuaObjek)
 const DasarJejak = z.enum(semuaDasarJejak)
+export const KategoriDarurat = z.enum(semuaKategoriDarurat)
+export const HasilTinjauan = z.enum(semuaHasilTinjauan)
 const Peran = z.enum(levelIds.map((level) => roles[level].nama))
 
 /** The number of a row of the trail; unlike an id, it outgrows PostgreSQL's `int`. */

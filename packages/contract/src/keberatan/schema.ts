@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
-import { HasilTinjauan } from '../darurat/schema.ts'
 import { fromDigits, Id, IdMasukan, teks } from '../isian.ts'
-import { BarisJejak, NomorJejak } from '../jejak/schema.ts'
+import { BarisJejak, HasilTinjauan, NomorJejak } from '../jejak/schema.ts'
 import { Kelas } from '../konsultasi/schema.ts'
 
 /** A row of the own trail that seems wrong, by its number, and why. Reviewers read the words, and no other account. */

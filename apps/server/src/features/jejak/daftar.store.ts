@@ -1,6 +1,5 @@
 import { type LevelId, roles } from '@sehati/contract/access'
-import type { HasilTinjauan } from '@sehati/contract/darurat/rules'
-import type { Objek } from '@sehati/contract/jejak/rules'
+import type { HasilTinjauan, Objek } from '@sehati/contract/jejak/rules'
 import type { JejakSaya, JejakSayaQuery, KeadaanJejak } from '@sehati/contract/jejak/schema'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../db/db.ts'

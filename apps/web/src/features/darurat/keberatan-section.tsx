@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, NativeSelect, Stack, Textarea, Title } from '@mantine/core'
-import { semuaHasilTinjauan } from '@sehati/contract/darurat/rules'
+import { semuaHasilTinjauan } from '@sehati/contract/jejak/rules'
 import { putTanggapan } from '@sehati/contract/keberatan/endpoints'
 import { type Keberatan, TanggapanMasukan } from '@sehati/contract/keberatan/schema'
 import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react'
