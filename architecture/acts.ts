@@ -83,7 +83,7 @@ export const actRules: [rule: string, wrongIn: WrongIn][] = [
 
 export const plantedViolations: [file: string, body: string, wrongIn: WrongIn][] = [
   [at('cuti/cuti.routes.ts'), 'route(api.x, () => db.transaction(async (tx) => null))', transactionInRoutes],
-  [at('cuti/cuti.routes.ts'), "import { checkCuti } from '@sehati/contract/cuti/rules'", decisionInRoutes],
+  [at('cuti/cuti.routes.ts'), "import { checkCuti } from '@sehati/contract/booking/cuti.rules'", decisionInRoutes],
   [at('cuti/cuti.routes.ts'), "import { mayManage } from './cuti.policy.ts'", decisionInRoutes],
   [at('cuti/cuti.routes.ts'), 'async function ownCuti() {}', decisionInRoutes],
   [at('cuti/add.act.ts'), "import { readable } from '../konsultasi/konsultasi.routes.ts'", importedRoutes],

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { emptyTexts, failures, isianTexts, labels } from '../packages/contract/src/texts.ts'
-import { isianStaf } from '../packages/contract/src/texts-staf.ts'
+import { emptyTexts, failures, isianTexts, labels } from '../packages/contract/src/base/texts.ts'
+import { isianStaf } from '../packages/contract/src/base/texts-staf.ts'
 import { files, isTest, sources, text } from './repository.ts'
 
 test('every file of endpoints is part of the list of all of them', () => {
   const list = text.get('packages/contract/src/endpoints.ts') as string
-  const nouns = sources.flatMap((f) => /^packages\/contract\/src\/([a-z-]+)\/endpoints\.ts$/.exec(f)?.[1] ?? [])
-  const missing = nouns.filter((noun) => !list.includes(`'./${noun}/endpoints.ts'`))
+  const nouns = sources.flatMap((f) => /^packages\/contract\/src\/([a-z-]+\/[a-z-]+)\.endpoints\.ts$/.exec(f)?.[1] ?? [])
+  const missing = nouns.filter((noun) => !list.includes(`'./${noun}.endpoints.ts'`))
   expect(missing).toEqual([])
 })
 
 test('every file of schemas is part of the list of all of them', () => {
   const list = text.get('packages/contract/src/schemas.ts') as string
-  const nouns = sources.flatMap((f) => /^packages\/contract\/src\/([a-z-]+)\/schema\.ts$/.exec(f)?.[1] ?? [])
-  expect(nouns.filter((noun) => !list.includes(`'./${noun}/schema.ts'`))).toEqual([])
+  const nouns = sources.flatMap((f) => /^packages\/contract\/src\/([a-z-]+\/[a-z-]+)\.schema\.ts$/.exec(f)?.[1] ?? [])
+  expect(nouns.filter((noun) => !list.includes(`'./${noun}.schema.ts'`))).toEqual([])
 })
 
-test('a folder of the contract has the same kinds of files for every noun', () => {
+test('a room of the contract has the same kinds of files for every noun', () => {
   const kinds =
-    /^packages\/contract\/src\/[a-z-]+\/(endpoints|schema|([a-z-]+\.)?rules|([a-z-]+\.)?register|messages|texts)\.ts$/
-  const inFolders = sources.filter((f) => /^packages\/contract\/src\/.+\//.test(f))
+    /^packages\/contract\/src\/[a-z-]+\/[a-z-]+\.(endpoints|schema|rules|register|messages|texts)\.ts$/
+  const inFolders = sources.filter((f) => /^packages\/contract\/src\/(?!base\/).+\//.test(f))
   expect(inFolders.filter((f) => !kinds.test(f))).toEqual([])
 })
 
@@ -37,7 +37,7 @@ describe('levels', () => {
   // An element that is read, `found[1]`, is none.
   const list = /(?<![\w)\]>.])\[[1-5](, [1-5])*\]/
   const names = (line: string) => comparison.test(line) || (/level/i.test(line) && list.test(line))
-  test('are named by number nowhere: what depends on a role asks packages/contract/src/access.ts', () => {
+  test('are named by number nowhere: what depends on a role asks packages/contract/src/base/access.ts', () => {
     const wrong = sources.filter((f) => names(text.get(f) as string))
     expect(wrong).toEqual([])
   })
@@ -59,9 +59,9 @@ describe('levels', () => {
   )
 
   // A test of some roles names them; one of all roles, or of all but admins, must not miss the next.
-  test('are all listed in packages/contract/src/access.ts alone, also for tests', () => {
+  test('are all listed in packages/contract/src/base/access.ts alone, also for tests', () => {
     const all = /\[(1, )?2, 3, 4, 5\]/
-    const homes = ['packages/contract/src/access.test.ts', 'architecture/contract.test.ts']
+    const homes = ['packages/contract/src/base/access.test.ts', 'architecture/contract.test.ts']
     const wrong = files.filter((f) => /level/i.test(text.get(f) as string) && all.test(text.get(f) as string))
     expect(wrong.filter((f) => !homes.includes(f))).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('levels', () => {
 
 describe('sentences', () => {
   const others = sources.filter(
-    (f) => !/^packages\/contract\/src\/([a-z-]+\/)?(texts|texts-staf|messages)\.ts$/.test(f),
+    (f) => !/^packages\/contract\/src\/([a-z-]+\/([a-z-]+\.)?)?(texts|texts-staf|messages)\.ts$/.test(f),
   )
   const sentences = [isianTexts, isianStaf, failures, emptyTexts]
     .flatMap((group) => Object.values(group))
@@ -91,7 +91,7 @@ describe('the brand', () => {
   const branded = files.filter(
     (f) => /^(apps\/web\/(src|build)|packages\/contract\/src|apps\/server\/src\/features)\//.test(f) && !isTest(f),
   )
-  const HOME = 'packages/contract/src/brand.ts'
+  const HOME = 'packages/contract/src/base/brand.ts'
   const others = branded.filter((f) => f !== HOME)
   const lines = (found: RegExp, among: string[]) => among.filter((f) => found.test(text.get(f) as string))
 

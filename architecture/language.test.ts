@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../packages/contract/src/language.ts'
+import { languages } from '../packages/contract/src/base/language.ts'
 import { browserScripts, text } from './repository.ts'
 
 const HOMES = [
-  'packages/contract/src/language.ts',
+  'packages/contract/src/base/language.ts',
   // The language of the console: of operators or of developers. It is read before any package is installed.
   'scripts/bootstrap/steps.mjs',
   'architecture/language.test.ts',
@@ -29,7 +29,7 @@ const lines = (body: string) => body.split('\n').filter((line) => literal.test(l
 describe('a language', () => {
   const all = [...text, ...browserScripts].filter(([file]) => !file.endsWith('.css') && !HOMES.includes(file))
 
-  test('is listed, and compared with a literal, in packages/contract/src/language.ts alone', () => {
+  test('is listed, and compared with a literal, in packages/contract/src/base/language.ts alone', () => {
     const wrong = all.flatMap(([file, body]) => lines(body).map((line) => `${file}: ${line.trim()}`))
     expect(wrong).toEqual([])
   })

@@ -30,7 +30,7 @@ const layers: [layer: string, source: RegExp, mayImport: RegExp][] = [
   [
     'web ui',
     /^apps\/web\/src\/ui\//,
-    /^(packages\/contract\/src\/(brand|language)\.ts$|apps\/web\/src\/(ui\/|lib\/(angka|language|say)\.ts))/,
+    /^(packages\/contract\/src\/base\/(brand|language)\.ts$|apps\/web\/src\/(ui\/|lib\/(angka|language|say)\.ts))/,
   ],
   ['web lib', /^apps\/web\/src\/lib\//, /^(packages\/contract\/src|apps\/web\/src\/(lib|locales))\//],
   ['web features', /^apps\/web\/src\/features\//, /^(packages\/contract\/src|apps\/web\/src\/(features|ui|lib))\//],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { areaScreens, publicScreens } from '../packages/contract/src/screens.ts'
+import { areaScreens, publicScreens } from '../packages/contract/src/base/screens.ts'
 import { sources, text } from './repository.ts'
 
 /** Addresses that people type, that the specification names or that the service worker shows, and to which nothing leads. */
 const withoutLink = ['/luring', '/en/luring', '/medic']
 
-const SCREENS = 'packages/contract/src/screens.ts'
+const SCREENS = 'packages/contract/src/base/screens.ts'
 /** The table itself and the components are not links. */
 const linking = sources.filter((file) => file !== SCREENS && file !== 'apps/web/src/page-components.ts')
 

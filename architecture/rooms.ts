@@ -13,11 +13,6 @@ const exceptions: [from: RegExp, to: string][] = [
   // A test that runs `npm start` or a backup stands on the kit as every trial does; no operator runs it.
   [/^scripts\/.*\.test\.ts$/, 'packages/testkit'],
 ]
-/** Folders that import one another, and why. */
-const allowedCircles: [one: string, other: string, reason: string][] = [
-  ['packages/contract/konsultasi', 'packages/contract/user', 'the type Verdict of all rules lies in user/rules.ts'],
-]
-
 const roomOf = (file: string) => ground.findIndex((room) => file.startsWith(`${room}/`))
 const mayRise = (file: string, to: string) =>
   exceptions.some(([from, room]) => from.test(file) && to.startsWith(`${room}/`))
@@ -50,7 +45,7 @@ export function folderCircles(bodies: Iterable<readonly [file: string, body: str
     const from = folderOf(file)
     if (!from || isTest(file)) continue
     for (const to of importsIn(file, body).map(folderOf)) {
-      if (!to || to === from || isAllowed(from, to)) continue
+      if (!to || to === from) continue
       arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
     }
   }
@@ -66,6 +61,3 @@ export function folderCircles(bodies: Iterable<readonly [file: string, body: str
   for (const folder of arrows.keys()) visit(folder, [])
   return [...circles]
 }
-
-const isAllowed = (from: string, to: string) =>
-  allowedCircles.some(([one, other]) => (one === from && other === to) || (one === to && other === from))

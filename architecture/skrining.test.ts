@@ -3,10 +3,10 @@ import { schema, sources, text, uses } from './repository.ts'
 
 // No decision is made by a score (UU PDP Art. 10, docs/adr/0066): the rules and the table of screening are used by screening alone.
 
-const RULES = 'packages/contract/src/skrining/rules.ts'
+const RULES = 'packages/contract/src/care/skrining.rules.ts'
 const TABLE = /\b(from|join|into|update|on)\s+(only\s+)?skrining\b/i
 const isScreening = (file: string) =>
-  /^(packages\/contract\/src|apps\/(server|web)\/src\/features)\/skrining(-admin)?\//.test(file)
+  /^(packages\/contract\/src\/care\/skrining\.|apps\/(server|web)\/src\/features\/skrining(-admin)?\/)/.test(file)
 const read = (file: string) => text.get(file) as string
 
 describe('a score', () => {

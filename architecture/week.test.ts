@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isWorkday } from '../packages/contract/src/ketersediaan/jendela.rules.ts'
-import { addDays, hariOf, namaHari } from '../packages/contract/src/waktu.ts'
+import { addDays, hariOf, namaHari } from '../packages/contract/src/base/waktu.ts'
+import { isWorkday } from '../packages/contract/src/schedule/jendela.rules.ts'
 import { sources, text } from './repository.ts'
 
 const week = Array.from({ length: 7 }, (_, n) => addDays('2026-11-23', n))
@@ -32,7 +32,7 @@ test('each sentence that names the days of service names those of the booking wi
 
 describe('the days of the week', () => {
   // The list from Monday on stands in waktu.ts, which of its days are working days in jendela.rules.ts.
-  const homes = ['packages/contract/src/waktu.ts', 'packages/contract/src/ketersediaan/jendela.rules.ts']
+  const homes = ['packages/contract/src/base/waktu.ts', 'packages/contract/src/schedule/jendela.rules.ts']
   const again = /'Senin', 'Selasa'|\b(namaHari|pekan)\.slice|namaHari\[0\]|weekday\([^)]*\) [<>]=? \d|\bat < 5\b/
 
   test('are listed, and called working days, in the contract alone', () => {

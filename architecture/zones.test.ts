@@ -4,11 +4,11 @@ import { sources, text } from './repository.ts'
 // A session takes place by the clock of its clinic (docs/adr/0050): `namaZona` of the contract names the zone. Here are the
 // files whose sentences are about an hour of Jakarta in any clinic.
 const ofJakarta = [
-  'packages/contract/src/waktu.ts',
+  'packages/contract/src/base/waktu.ts',
   // What is different outside WIB.
-  'packages/contract/src/jadwal-tenaga/messages.ts',
+  'packages/contract/src/schedule/jadwal-tenaga.messages.ts',
   // When a number is answered: one for all clinics.
-  'packages/contract/src/layanan/nomor.rules.ts',
+  'packages/contract/src/clinic/nomor.rules.ts',
   'apps/web/src/features/layanan-admin/jam-nomor-fields.tsx',
   // When days open, a setting of the service.
   'apps/web/src/features/pengaturan/jendela-fields.tsx',

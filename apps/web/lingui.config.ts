@@ -1,7 +1,7 @@
 import babel from '@lingui/cli/api/extractors/babel'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { defaultLanguage, languages } from '@sehati/contract/language'
+import { defaultLanguage, languages } from '@sehati/contract/base/language'
 import { areas, CONTRACT, isArea } from './build/catalogs.ts'
 import { contractSentences, SENTENCES_FILE } from './build/contract-sentences.ts'
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { artiDari, tanpaAman } from '@sehati/contract/krisis/arti.rules'
+import { artiDari, tanpaAman } from '@sehati/contract/base/krisis/arti.rules'
 import { type Row, score, train } from './train.ts'
 
 // Weighs the meanings of the recogniser of dangerous words (docs/adr/0080) by the sentences that it may know, and writes
 // `bobot-nilai.rules.ts`. The half of the fifth corpus that measures it is not read.
 
-const FOLDER = new URL('../../packages/contract/src/krisis/', import.meta.url)
+const FOLDER = new URL('../../packages/contract/src/base/krisis/', import.meta.url)
 /** Of the harmless sentences, those whose weights may lie above the threshold. */
 const FALSE_ALARMS = 0.002
 const MOST = 420

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { register } from '@sehati/contract/pemrosesan/register'
+import { register } from '@sehati/contract/record/pemrosesan.register'
 import {
   type DataOrang,
   isiBerpembaca,
@@ -7,7 +7,7 @@ import {
   namesOf,
   type Pemrosesan,
   pembacaOf,
-} from '@sehati/contract/pemrosesan/rules'
+} from '@sehati/contract/record/pemrosesan.rules'
 import { root } from '../bootstrap/root.mjs'
 
 export const registerFile = path.join(root, 'docs', 'pemrosesan.md')
@@ -54,7 +54,7 @@ export function renderRegister(): string {
   const others = all.flatMap(([table, entry]) => (entry.orang === null ? [`| \`${table}\` | ${entry.alasan} |`] : []))
   return `# Register pemrosesan data pribadi
 
-Ditulis oleh \`npm run docs:register\` dari \`packages/contract/src/pemrosesan\`. Uji \`apps/server/test/pemrosesan.test.ts\` membandingkan
+Ditulis oleh \`npm run docs:register\` dari \`packages/contract/src/record\`. Uji \`apps/server/test/pemrosesan.test.ts\` membandingkan
 register ini dengan basis data: setiap tabel dan kolom tercatat satu kali. Dasar hukum perlu dipastikan oleh penasihat hukum klinik.
 
 - **klinis**: kata-kata tentang kesehatan dan berkas. Disimpan terenkripsi.

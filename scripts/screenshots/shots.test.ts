@@ -1,5 +1,5 @@
-import { levelIds } from '@sehati/contract/access'
-import { addresses, areaOf } from '@sehati/contract/screens'
+import { levelIds } from '@sehati/contract/base/access'
+import { addresses, areaOf } from '@sehati/contract/base/screens'
 import { expect, test } from 'vitest'
 import { shotsOf } from './shots.ts'
 

@@ -1,5 +1,5 @@
-import type { LevelId } from '@sehati/contract/access'
-import { type AreaPath, areaOf, type PublicPath, publicScreens, screensIn } from '@sehati/contract/screens'
+import type { LevelId } from '@sehati/contract/base/access'
+import { type AreaPath, areaOf, type PublicPath, publicScreens, screensIn } from '@sehati/contract/base/screens'
 
 /** One picture to be taken: the name of its file, and the address. */
 export type Shot = { name: string; path: string }

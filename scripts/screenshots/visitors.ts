@@ -1,8 +1,11 @@
-import { isAdmin, type LevelId, levelIds, roles } from '@sehati/contract/access'
-import { login } from '@sehati/contract/auth/endpoints'
-import { listKonsultasiAdmin, viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
-import { listTenagaProfesionalPublik, pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
+import { isAdmin, type LevelId, levelIds, roles } from '@sehati/contract/base/access'
+import { listKonsultasiAdmin, viewKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import { login } from '@sehati/contract/people/auth.endpoints'
+import {
+  listTenagaProfesionalPublik,
+  pageTenagaProfesional,
+} from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { type Api, makeApi } from '@sehati/testkit/client/api'
 import { DEMO_PASSWORD } from '../../apps/server/src/demo/seed.ts'
 import { type Shot, shotsOf } from './shots.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Endpoint } from '@sehati/contract/endpoint'
-import { listJejak } from '@sehati/contract/jejak/endpoints'
+import type { Endpoint } from '@sehati/contract/base/endpoint'
+import { listJejak } from '@sehati/contract/record/jejak.endpoints'
 import type { Account, Reply, Stage, Victims } from './stage.ts'
 
 const SECONDS = 30

@@ -1,12 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { listVersiBalasan } from '@sehati/contract/balasan/endpoints'
-import { insertBukaDarurat, listTinjauan, putTinjauan, removeBukaDarurat } from '@sehati/contract/darurat/endpoints'
-import { listJejakSaya } from '@sehati/contract/jejak/endpoints'
-import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
-import { listPemberitahuan } from '@sehati/contract/pemberitahuan/endpoints'
-import { listPercakapan } from '@sehati/contract/percakapan/endpoints'
-import { putTugas } from '@sehati/contract/tugas/endpoints'
-import { resetUserPassword } from '@sehati/contract/user/endpoints'
+import { listPemberitahuan } from '@sehati/contract/channel/pemberitahuan.endpoints'
+import { listVersiBalasan } from '@sehati/contract/consultation/balasan.endpoints'
+import * as konsultasi from '@sehati/contract/consultation/konsultasi.endpoints'
+import { putTugas } from '@sehati/contract/people/tugas.endpoints'
+import { resetUserPassword } from '@sehati/contract/people/user.endpoints'
+import { listJejakSaya } from '@sehati/contract/record/jejak.endpoints'
+import {
+  insertBukaDarurat,
+  listTinjauan,
+  putTinjauan,
+  removeBukaDarurat,
+} from '@sehati/contract/safety/darurat.endpoints'
+import { listPercakapan } from '@sehati/contract/talk/percakapan.endpoints'
 import { PASSWORD } from '../../apps/server/test/factories.ts'
 import type { Play, Way } from './try-way.ts'
 

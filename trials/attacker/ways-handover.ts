@@ -1,9 +1,15 @@
-import { getAlihan, getAlihanAdmin, putAlihan, removeAlihan, setujuiAlihan } from '@sehati/contract/alihan/endpoints'
-import { register } from '@sehati/contract/auth/endpoints'
-import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
-import { insertJadwalTenaga } from '@sehati/contract/sesi/endpoints'
-import { insertTenagaProfesional } from '@sehati/contract/tenaga-kelola/endpoints'
-import { addDays, hariOf, tanggalWib, weekday } from '@sehati/contract/waktu'
+import { addDays, hariOf, tanggalWib, weekday } from '@sehati/contract/base/waktu'
+import {
+  getAlihan,
+  getAlihanAdmin,
+  putAlihan,
+  removeAlihan,
+  setujuiAlihan,
+} from '@sehati/contract/booking/alihan.endpoints'
+import * as konsultasi from '@sehati/contract/consultation/konsultasi.endpoints'
+import { register } from '@sehati/contract/people/auth.endpoints'
+import { insertJadwalTenaga } from '@sehati/contract/schedule/sesi.endpoints'
+import { insertTenagaProfesional } from '@sehati/contract/staffing/tenaga-kelola.endpoints'
 import type { Way } from './try-way.ts'
 
 const GIVEN = 'kalimat penyerang satu'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { insertPercakapan } from '@sehati/contract/percakapan/endpoints'
+import { insertPercakapan } from '@sehati/contract/talk/percakapan.endpoints'
 import { type LiveConnection, openLive } from '@sehati/testkit/live/live-connection'
 import type { Way } from './try-way.ts'
 

@@ -1,5 +1,5 @@
-import { type LevelId, levelIds } from '@sehati/contract/access'
-import { namaHari, weekday } from '@sehati/contract/waktu'
+import { type LevelId, levelIds } from '@sehati/contract/base/access'
+import { namaHari, weekday } from '@sehati/contract/base/waktu'
 import sql from 'sql-template-tag'
 import { connect } from '../../apps/server/src/db/db.ts'
 import { openKeyring } from '../../apps/server/src/db/keyring.ts'

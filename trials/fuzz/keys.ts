@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { tujuanTautan } from '@sehati/contract/tautan/schema'
-import { hariOf, instantOf, type Tanggal } from '@sehati/contract/waktu'
+import { hariOf, instantOf, type Tanggal } from '@sehati/contract/base/waktu'
+import { tujuanTautan } from '@sehati/contract/booking/tautan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../apps/server/src/db/db.ts'
 import type { Seal } from '../../apps/server/src/db/seal.ts'

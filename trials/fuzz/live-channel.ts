@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import net from 'node:net'
-import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
+import { REALTIME_PATH } from '@sehati/contract/channel/realtime.schema'
 import * as fc from 'fast-check'
 import { hostileText, hostileValue } from './hostile.ts'
 

@@ -1,4 +1,4 @@
-import { weekday } from '@sehati/contract/waktu'
+import { weekday } from '@sehati/contract/base/waktu'
 import sql from 'sql-template-tag'
 import type { Db } from '../../apps/server/src/db/db.ts'
 import { insertAlihan } from '../../apps/server/src/features/alihan/alihan.store.ts'

@@ -1,4 +1,4 @@
-import type { Jawaban, Ruang } from '@sehati/contract/realtime/schema'
+import type { Jawaban, Ruang } from '@sehati/contract/channel/realtime.schema'
 import type { Patient } from '@sehati/testkit/clinic/plans'
 import { keepLive, openLive } from '@sehati/testkit/live/live-connection'
 import { ENTRANCE_URL } from './layout.ts'

@@ -1,4 +1,4 @@
-import { weekday } from '@sehati/contract/waktu'
+import { weekday } from '@sehati/contract/base/waktu'
 import type { Patient, Plan } from '@sehati/testkit/clinic/plans'
 import { signIn } from '@sehati/testkit/clinic/sessions'
 import { type Group, type Host, openVisits, type VisitClinic } from '@sehati/testkit/clinic/visit-clinic'

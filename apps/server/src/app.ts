@@ -1,4 +1,4 @@
-import { checkSentence } from '@sehati/contract/isian'
+import { checkSentence } from '@sehati/contract/base/isian'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { brandName } from '@sehati/contract/brand'
+import { brandName } from '@sehati/contract/base/brand'
 import type { MetricsPlace } from './metrics/metrics-server.ts'
 import type { Pengirim } from './outside/kotak-surat.ts'
 import type { AkunWhatsapp } from './outside/layanan-wa.ts'

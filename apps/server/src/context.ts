@@ -1,4 +1,4 @@
-import type { LayananPublik } from '@sehati/contract/layanan/schema'
+import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
 import type { Db, Reader } from './db/db.ts'
 import type { IdBlock } from './db/id-block.ts'
 import type { Publish } from './db/publisher.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as api from '@sehati/contract/bilik/endpoints'
-import type { IsiSinyal } from '@sehati/contract/bilik/schema'
+import * as api from '@sehati/contract/talk/bilik.endpoints'
+import type { IsiSinyal } from '@sehati/contract/talk/bilik.schema'
 import type { makeClient, Signed } from './client.ts'
 import type { makeFactories } from './factories.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/konsultasi/endpoints'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { Reply, Signed } from './client.ts'
 
 type Call = (who: Signed, endpoint: typeof api.bookKonsultasi, input: object) => Promise<Reply>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isProfessional, type KataTugas, type LevelId } from '@sehati/contract/access'
+import { isProfessional, type KataTugas, type LevelId } from '@sehati/contract/base/access'
 import { findSession } from '../src/features/auth/auth.store.ts'
 import { hashToken } from '../src/http/authentication.ts'
 import type { startServer } from './server.ts'

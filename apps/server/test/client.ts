@@ -1,6 +1,6 @@
-import type { Endpoint } from '@sehati/contract/endpoint'
-import type { Sentence } from '@sehati/contract/isian'
-import type { SentParams } from '@sehati/contract/sentence'
+import type { Endpoint } from '@sehati/contract/base/endpoint'
+import type { Sentence } from '@sehati/contract/base/isian'
+import type { SentParams } from '@sehati/contract/base/sentence'
 import type { FastifyInstance } from 'fastify'
 
 export type Signed = { token: string }

@@ -1,4 +1,4 @@
-import { insertBukaDarurat } from '@sehati/contract/darurat/endpoints'
+import { insertBukaDarurat } from '@sehati/contract/safety/darurat.endpoints'
 import { PASSWORD } from './factories.ts'
 import type { startServer } from './server.ts'
 

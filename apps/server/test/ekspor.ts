@@ -1,4 +1,4 @@
-import { eksporAkun } from '@sehati/contract/ekspor/endpoints'
+import { eksporAkun } from '@sehati/contract/staffing/ekspor.endpoints'
 import { PASSWORD } from './factories.ts'
 import type { startServer } from './server.ts'
 

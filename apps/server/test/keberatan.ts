@@ -1,5 +1,5 @@
-import { insertKeberatan } from '@sehati/contract/keberatan/endpoints'
-import { getKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { getKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { insertKeberatan } from '@sehati/contract/safety/keberatan.endpoints'
 import sql from 'sql-template-tag'
 import { foldJejak } from '../src/features/jejak/fold.act.ts'
 import type { startServer } from './server.ts'

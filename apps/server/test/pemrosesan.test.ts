@@ -1,5 +1,5 @@
-import { register } from '@sehati/contract/pemrosesan/register'
-import { kolomOf } from '@sehati/contract/pemrosesan/rules'
+import { register } from '@sehati/contract/record/pemrosesan.register'
+import { kolomOf } from '@sehati/contract/record/pemrosesan.rules'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { sealedColumns } from '../src/db/seal.ts'

@@ -1,5 +1,5 @@
-import * as jaga from '@sehati/contract/jaga/endpoints'
-import * as api from '@sehati/contract/peringatan/endpoints'
+import * as jaga from '@sehati/contract/safety/jaga.endpoints'
+import * as api from '@sehati/contract/safety/peringatan.endpoints'
 import sql from 'sql-template-tag'
 import type { startServer } from './server.ts'
 

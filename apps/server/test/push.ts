@@ -1,4 +1,4 @@
-import { putLanggananPush } from '@sehati/contract/push/endpoints'
+import { putLanggananPush } from '@sehati/contract/channel/push.endpoints'
 import sql from 'sql-template-tag'
 import { afterAll } from 'vitest'
 import { noPushes } from '../src/jobs/hasil-push.ts'

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/rekam/endpoints'
-import type { JenisRekam } from '@sehati/contract/rekam/schema'
+import * as api from '@sehati/contract/care/rekam.endpoints'
+import type { JenisRekam } from '@sehati/contract/care/rekam.schema'
 import { PASSWORD } from './factories.ts'
 import type { startServer } from './server.ts'
 

@@ -1,5 +1,5 @@
-import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
-import * as usulan from '@sehati/contract/usulan/endpoints'
+import * as usulan from '@sehati/contract/booking/usulan.endpoints'
+import * as kedudukan from '@sehati/contract/staffing/kedudukan.endpoints'
 import sql from 'sql-template-tag'
 import type { startServer } from './server.ts'
 

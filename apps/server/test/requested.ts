@@ -1,4 +1,4 @@
-import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { expect } from 'vitest'
 import { makeBook } from './booking.ts'
 import type { startServer } from './server.ts'

@@ -1,5 +1,5 @@
-import type { Access } from '@sehati/contract/access'
-import type { Endpoint } from '@sehati/contract/endpoint'
+import type { Access } from '@sehati/contract/base/access'
+import type { Endpoint } from '@sehati/contract/base/endpoint'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

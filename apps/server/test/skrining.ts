@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/skrining/endpoints'
+import * as api from '@sehati/contract/care/skrining.endpoints'
 import type { startServer } from './server.ts'
 
 type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'call'>

@@ -1,5 +1,5 @@
-import type { DariKlien, DariServer, Jawaban, Kabar, Ruang, Tutup } from '@sehati/contract/realtime/schema'
-import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
+import type { DariKlien, DariServer, Jawaban, Kabar, Ruang, Tutup } from '@sehati/contract/channel/realtime.schema'
+import { REALTIME_PATH } from '@sehati/contract/channel/realtime.schema'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 
 export type Connected = {

@@ -1,5 +1,5 @@
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
+import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../src/db/db.ts'
 import { updateSlot } from '../src/features/konsultasi/booking.store.ts'

@@ -1,4 +1,4 @@
-import { levelIds, roles } from '@sehati/contract/access'
+import { levelIds, roles } from '@sehati/contract/base/access'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from './server.ts'

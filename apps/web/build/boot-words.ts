@@ -1,4 +1,4 @@
-import type { Language } from '@sehati/contract/language'
+import type { Language } from '@sehati/contract/base/language'
 
 /** What the boot script (src/landing/boot.js) says where the application cannot be loaded. In no catalogue: none has come then. */
 export const bootWords: Record<Language, { isi: string; tombol: string }> = {

@@ -1,4 +1,4 @@
-import { brandMark, brandName } from '@sehati/contract/brand'
+import { brandMark, brandName } from '@sehati/contract/base/brand'
 import type { Plugin } from 'vite'
 import { meaning } from '../src/ui/theme/palette.ts'
 import { faultOf, pairs } from '../src/ui/theme/readable.ts'
@@ -22,7 +22,7 @@ export function brand(): Plugin {
     name: 'sehati:brand',
     buildStart() {
       const faults = pairs.flatMap((pair) => faultOf(pair) ?? [])
-      if (faults.length > 0) this.error(`Colours of packages/contract/src/brand.ts:\n${faults.join('\n')}`)
+      if (faults.length > 0) this.error(`Colours of packages/contract/src/base/brand.ts:\n${faults.join('\n')}`)
     },
     transformIndexHtml: {
       order: 'pre',

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '@sehati/contract/language'
-import { languagesOf, prerendered } from '@sehati/contract/screens'
+import { defaultLanguage, type Language } from '@sehati/contract/base/language'
+import { languagesOf, prerendered } from '@sehati/contract/base/screens'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { schemeVariables } from '../src/ui/theme/palette.ts'
 import { ahead } from './ahead.ts'

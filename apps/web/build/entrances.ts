@@ -1,4 +1,4 @@
-import { type LevelId, levelIds } from '@sehati/contract/access'
+import { type LevelId, levelIds } from '@sehati/contract/base/access'
 import {
   type AreaPath,
   areaOf,
@@ -6,7 +6,7 @@ import {
   type PublicPath,
   publicScreens,
   screensIn,
-} from '@sehati/contract/screens'
+} from '@sehati/contract/base/screens'
 
 /**
  * The addresses at which the application begins, and the page behind each, from the table of screens. The shell at an

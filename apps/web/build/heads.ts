@@ -1,5 +1,5 @@
-import { brandName } from '@sehati/contract/brand'
-import { inEachLanguage, type Language, localeOf } from '@sehati/contract/language'
+import { brandName } from '@sehati/contract/base/brand'
+import { inEachLanguage, type Language, localeOf } from '@sehati/contract/base/language'
 import type { Plugin } from 'vite'
 import type { FirstWordsText } from '../src/landing/first-words-text.ts'
 import { entranceWords, tenagaWords } from './landing.ts'

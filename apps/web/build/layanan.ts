@@ -1,8 +1,8 @@
-import type { Language } from '@sehati/contract/language'
-import { layananBawaan } from '@sehati/contract/layanan/bawaan.rules'
-import { isiDokumen } from '@sehati/contract/layanan/dokumen.rules'
-import { getLayanan } from '@sehati/contract/layanan/endpoints'
-import type { LayananPublik } from '@sehati/contract/layanan/schema'
+import type { Language } from '@sehati/contract/base/language'
+import { layananBawaan } from '@sehati/contract/clinic/bawaan.rules'
+import { isiDokumen } from '@sehati/contract/clinic/dokumen.rules'
+import { getLayanan } from '@sehati/contract/clinic/layanan.endpoints'
+import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
 import mustache from 'mustache'
 import type { HtmlTagDescriptor } from 'vite'
 

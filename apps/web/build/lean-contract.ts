@@ -43,7 +43,7 @@ export function leanContract(): Plugin {
       named = namedCodes()
     },
     transform: {
-      filter: { id: /\/contract\/src\/(?:[a-z-]+\/endpoints|(?:[a-z-]+\/)?messages)\.ts$/ },
+      filter: { id: /\/contract\/src\/(?:[a-z-]+\/[a-z-]+\.endpoints|(?:[a-z-]+\/[a-z-]+\.)?messages)\.ts$/ },
       async handler(code, filename) {
         const result = await transformAsync(code, {
           filename,

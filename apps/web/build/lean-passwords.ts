@@ -1,4 +1,4 @@
-import { commonest } from '@sehati/contract/auth/password-umum.rules'
+import { commonest } from '@sehati/contract/people/password-umum.rules'
 import type { Plugin } from 'vite'
 
 /** Sends browsers those of the list of passwords that are judged by it, instead of all 49 000. */

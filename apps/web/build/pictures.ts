@@ -1,4 +1,4 @@
-import { brandColours, brandMark } from '@sehati/contract/brand'
+import { brandColours, brandMark } from '@sehati/contract/base/brand'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 

@@ -1,9 +1,9 @@
-import type { PageFile } from '@sehati/contract/screens'
+import type { PageFile } from '@sehati/contract/base/screens'
 import type { RouteComponent } from '@tanstack/react-router'
 import { lazyPage } from './layouts/lazy-page.tsx'
 
 /**
- * The component of every page in the table of screens (packages/contract/src/screens.ts), fetched when the page is opened.
+ * The component of every page in the table of screens (packages/contract/src/base/screens.ts), fetched when the page is opened.
  * The imports are written out because the build makes a file of each.
  */
 export const pageComponents: Record<PageFile, RouteComponent> = {

@@ -1,5 +1,5 @@
-import { type LevelId, levelIds } from '@sehati/contract/access'
-import { areaOf, type PublicPath, publicScreens, screensIn } from '@sehati/contract/screens'
+import { type LevelId, levelIds } from '@sehati/contract/base/access'
+import { areaOf, type PublicPath, publicScreens, screensIn } from '@sehati/contract/base/screens'
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { requireLevel, requireSignedIn, requireSignedOut, toOwn } from './layouts/guards.ts'

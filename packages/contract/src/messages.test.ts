@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { placesOf } from './base/sentence.ts'
 import { messages, refusalSentence, sentenceOf } from './messages.ts'
-import { jenisLampiran } from './percakapan/rules.ts'
-import { placesOf } from './sentence.ts'
+import { jenisLampiran } from './talk/percakapan.rules.ts'
 
 test('a refusal is detailed where its parameters are known', () => {
   expect(refusalSentence('CLINIC_CLOSED')).toBe(messages.CLINIC_CLOSED.isi)

@@ -1,4 +1,4 @@
-import { fieldSentence } from './isian.ts'
+import { fieldSentence } from './base/isian.ts'
 import { refusalSentence } from './messages.ts'
 
 refusalSentence('CLINIC_CLOSED')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
-import type { Bilik, IsiSinyal, Sinyal } from '@sehati/contract/bilik/schema'
-import { DENYUT_DETIK } from '@sehati/contract/constants'
+import { DENYUT_DETIK } from '@sehati/contract/base/constants'
+import type { Bilik, IsiSinyal, Sinyal } from '@sehati/contract/talk/bilik.schema'
 import { dataOf } from '@sehati/testkit/client/ask'
 import { openLive } from '@sehati/testkit/live/live-connection'
 

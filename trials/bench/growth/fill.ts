@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
-import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/constants'
+import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/base/constants'
 import { makeSealOf } from '@sehati/testkit/clinic/original'
 import { vacuumFilled } from '@sehati/testkit/clinic/vacuum-filled'
 import { withClient } from '@sehati/testkit/product/databases'

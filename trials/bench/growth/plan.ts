@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays, type Tanggal, tanggalWib, weekday } from '@sehati/contract/waktu'
+import { addDays, type Tanggal, tanggalWib, weekday } from '@sehati/contract/base/waktu'
 
 /** Working days of the past over which the consultations are spread: three years, for any number of them. */
 const PAST_DAYS = 780

@@ -1,4 +1,4 @@
-import { addDays, hariOf, namaHari } from '@sehati/contract/waktu'
+import { addDays, hariOf, namaHari } from '@sehati/contract/base/waktu'
 import {
   adminUser,
   consultationOf,

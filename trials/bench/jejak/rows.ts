@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DasarJejak, Objek, Tindakan } from '@sehati/contract/jejak/rules'
+import type { DasarJejak, Objek, Tindakan } from '@sehati/contract/record/jejak.rules'
 import type { IsiJejak } from '../../../apps/server/src/features/jejak/rantai.ts'
 import { BUSY, type Cast, LOOKED_UP, newFrom } from './people.ts'
 

@@ -1,5 +1,5 @@
-import { login } from '@sehati/contract/auth/endpoints'
-import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
+import { login } from '@sehati/contract/people/auth.endpoints'
+import { pageTenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { type OpenBrowser, openBrowser } from '@sehati/testkit/browser/open-browser'
 import { makeApi } from '@sehati/testkit/client/api'
 import { startDemoProduct } from '@sehati/testkit/product/demo-product'

@@ -1,4 +1,4 @@
-import { hariOf, weekday } from '@sehati/contract/waktu'
+import { hariOf, weekday } from '@sehati/contract/base/waktu'
 import { type Clinic, SESSIONS_A_DAY, TAKEN_A_DAY, TAKEN_DAYS, WORKDAYS } from '@sehati/testkit/clinic/numbered-clinic'
 import type { DatabaseWork } from './requests.ts'
 import type { Statement, Varying } from './statements.ts'

@@ -1,5 +1,5 @@
-import { HARGA } from '@sehati/contract/constants'
-import { hariOf } from '@sehati/contract/waktu'
+import { HARGA } from '@sehati/contract/base/constants'
+import { hariOf } from '@sehati/contract/base/waktu'
 import { type Clinic, planBooking, planHistory, planSlots } from '@sehati/testkit/clinic/numbered-clinic'
 import type { Db } from '../../../apps/server/src/db/db.ts'
 import type { Seal } from '../../../apps/server/src/db/seal.ts'

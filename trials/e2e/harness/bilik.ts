@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { bilikTexts } from '@sehati/contract/bilik/texts'
+import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import type { Clinic, Person, Tenaga } from '@sehati/testkit/clinic/clinic'
 import type { RunningProduct } from '@sehati/testkit/product/product'

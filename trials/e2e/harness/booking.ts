@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { labels } from '@sehati/contract/texts'
-import { instantOf, type Tanggal } from '@sehati/contract/waktu'
+import { labels } from '@sehati/contract/base/texts'
+import { instantOf, type Tanggal } from '@sehati/contract/base/waktu'
 import { areaOf, settled } from '@sehati/testkit/browser/acts'
 import type { Person, Tenaga } from '@sehati/testkit/clinic/clinic'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getWaktu } from '@sehati/contract/waktu/endpoints'
+import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import { comesWithin, stopTime } from '@sehati/testkit/browser/acts'
 import type { RunningProduct } from '@sehati/testkit/product/product'
 

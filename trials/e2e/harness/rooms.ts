@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Ruang } from '@sehati/contract/realtime/schema'
+import type { Ruang } from '@sehati/contract/channel/realtime.schema'
 
 /**
  * The rooms of the live channel that a page has joined, read from the packets that it sends and receives. To be called before

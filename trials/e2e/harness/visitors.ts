@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { LevelName, LevelOf } from '@sehati/contract/access'
-import { type AreaPath, areaOf, type LeadingPath, type PublicPath, type publicScreens } from '@sehati/contract/screens'
-import { tujuanTautan } from '@sehati/contract/tautan/schema'
-import { addDays, instantOf } from '@sehati/contract/waktu'
+import type { LevelName, LevelOf } from '@sehati/contract/base/access'
+import {
+  type AreaPath,
+  areaOf,
+  type LeadingPath,
+  type PublicPath,
+  type publicScreens,
+} from '@sehati/contract/base/screens'
+import { addDays, instantOf } from '@sehati/contract/base/waktu'
+import { tujuanTautan } from '@sehati/contract/booking/tautan.schema'
 import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'
 import { SENIN } from './booking.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { alerts, labels } from '@sehati/contract/texts'
+import { alerts, labels } from '@sehati/contract/base/texts'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'

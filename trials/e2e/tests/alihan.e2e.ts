@@ -1,5 +1,5 @@
-import { getAlihan, putAlihan } from '@sehati/contract/alihan/endpoints'
-import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { getAlihan, putAlihan } from '@sehati/contract/booking/alihan.endpoints'
+import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { areaOf, open, openAs, settled } from '@sehati/testkit/browser/acts'
 import type { Api } from '@sehati/testkit/client/api'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'

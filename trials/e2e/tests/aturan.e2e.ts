@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { putBatas } from '@sehati/contract/batas/endpoints'
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { isianStaf } from '@sehati/contract/base/texts-staf'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
-import { isianStaf } from '@sehati/contract/texts-staf'
+import { putBatas } from '@sehati/contract/schedule/batas.endpoints'
 import { openAs, signIn } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import {

@@ -1,4 +1,4 @@
-import { emptyTexts, labels } from '@sehati/contract/texts'
+import { emptyTexts, labels } from '@sehati/contract/base/texts'
 import { openAs, settled } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alerts } from '@sehati/contract/texts'
+import { alerts } from '@sehati/contract/base/texts'
 import { seesAlert, signIn, stopTime } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'

@@ -1,4 +1,4 @@
-import { bilikTexts } from '@sehati/contract/bilik/texts'
+import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
 import {
   janjiBilik,
   kendali,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bilikTexts } from '@sehati/contract/bilik/texts'
-import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
+import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
 import { openAs, signInByForm } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import {

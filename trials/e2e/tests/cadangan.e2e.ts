@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { insertJenis, putJenisTenaga } from '@sehati/contract/jenis/endpoints'
-import type { JenisKonsultasi } from '@sehati/contract/jenis/schema'
+import { insertJenis, putJenisTenaga } from '@sehati/contract/schedule/jenis.endpoints'
+import type { JenisKonsultasi } from '@sehati/contract/schedule/jenis.schema'
 import { areaOf, open, openAs, signIn } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { dayOf, fillBooking, openAppointment, RABU, SENIN, slotAt } from '../harness/booking.ts'

@@ -1,4 +1,4 @@
-import { getRekam, listRekamDirilis, putDrafRekam } from '@sehati/contract/rekam/endpoints'
+import { getRekam, listRekamDirilis, putDrafRekam } from '@sehati/contract/care/rekam.endpoints'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getTahan } from '@sehati/contract/tahan/endpoints'
-import { alerts } from '@sehati/contract/texts'
+import { alerts } from '@sehati/contract/base/texts'
+import { getTahan } from '@sehati/contract/booking/tahan.endpoints'
 import { comesWithin, seesAlert, settled, signIn, stopTime } from '@sehati/testkit/browser/acts'
 import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'
 import { fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'

@@ -1,4 +1,4 @@
-import { resetUserPassword } from '@sehati/contract/user/endpoints'
+import { resetUserPassword } from '@sehati/contract/people/user.endpoints'
 import { homeOf, signInByForm, signInWithGiven } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'

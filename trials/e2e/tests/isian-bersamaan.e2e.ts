@@ -1,6 +1,6 @@
-import { updateUser } from '@sehati/contract/kedudukan/endpoints'
-import { updateProfilTenaga } from '@sehati/contract/tenaga-profesional/endpoints'
-import { getUser } from '@sehati/contract/user/endpoints'
+import { getUser } from '@sehati/contract/people/user.endpoints'
+import { updateProfilTenaga } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
+import { updateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 

@@ -1,5 +1,5 @@
-import { alerts } from '@sehati/contract/texts'
-import { getWaktu } from '@sehati/contract/waktu/endpoints'
+import { alerts } from '@sehati/contract/base/texts'
+import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import { openAs, seesAlert, signIn } from '@sehati/testkit/browser/acts'
 import {
   appointmentOf,

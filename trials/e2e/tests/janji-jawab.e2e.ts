@@ -1,4 +1,4 @@
-import { getPengaturan } from '@sehati/contract/pengaturan/endpoints'
+import { getPengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
 import { areaOf, openAs, settled } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'

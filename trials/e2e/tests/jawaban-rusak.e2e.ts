@@ -1,5 +1,5 @@
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { alerts } from '@sehati/contract/texts'
+import { alerts } from '@sehati/contract/base/texts'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { alertOf, seesAlert, signIn } from '@sehati/testkit/browser/acts'
 import { openCrookedProxy } from '@sehati/testkit/network/crooked-proxy'
 import { fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { getUser } from '@sehati/contract/user/endpoints'
+import { getUser } from '@sehati/contract/people/user.endpoints'
 import { openAs } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'

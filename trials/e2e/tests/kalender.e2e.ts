@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { getKalender } from '@sehati/contract/kalender/endpoints'
-import { kalenderTexts } from '@sehati/contract/kalender/texts'
+import { getKalender } from '@sehati/contract/care/kalender.endpoints'
+import { kalenderTexts } from '@sehati/contract/care/kalender.texts'
 import { openAs, settled } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { RABU, SENIN } from '../harness/booking.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languages } from '@sehati/contract/language'
+import { languages } from '@sehati/contract/base/language'
 import { areaOf, openAs, settled } from '@sehati/testkit/browser/acts'
 import type { Clinic, Person, Tenaga } from '@sehati/testkit/clinic/clinic'
 import { appointmentOf, panjang, RABU, SENIN } from '../harness/booking.ts'

@@ -1,4 +1,4 @@
-import { getKonsultasiTenpro } from '@sehati/contract/konsultasi/endpoints'
+import { getKonsultasiTenpro } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import { unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'

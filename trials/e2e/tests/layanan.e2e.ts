@@ -1,5 +1,5 @@
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { getLayananAdmin, updateLayanan } from '@sehati/contract/layanan/endpoints'
+import { getLayananAdmin, updateLayanan } from '@sehati/contract/clinic/layanan.endpoints'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alertOf, openAs, settled, tryLogin } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alerts } from '@sehati/contract/texts'
+import { alerts } from '@sehati/contract/base/texts'
 import { alertOf, openAs, settled } from '@sehati/testkit/browser/acts'
 import { fillBooking, keluhanField, openAppointment, RABU, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'

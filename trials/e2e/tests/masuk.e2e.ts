@@ -1,8 +1,8 @@
-import { levelIds } from '@sehati/contract/access'
-import { logout } from '@sehati/contract/auth/endpoints'
-import { delay } from '@sehati/contract/constants'
+import { levelIds } from '@sehati/contract/base/access'
+import { delay } from '@sehati/contract/base/constants'
+import { alerts } from '@sehati/contract/base/texts'
 import { messages } from '@sehati/contract/messages'
-import { alerts } from '@sehati/contract/texts'
+import { logout } from '@sehati/contract/people/auth.endpoints'
 import {
   alertOf,
   areaOf,

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
-import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { countPemberitahuan, putPilihanKabar, readPemberitahuan } from '@sehati/contract/pemberitahuan/endpoints'
-import { hanyaSurat, jenisPemberitahuan, kindsOf } from '@sehati/contract/pemberitahuan/schema'
-import { jenisKata } from '@sehati/contract/pemberitahuan/texts'
-import { berhentiTexts } from '@sehati/contract/surat/texts'
-import { alerts, notifTexts } from '@sehati/contract/texts'
+import { alerts, notifTexts } from '@sehati/contract/base/texts'
+import {
+  countPemberitahuan,
+  putPilihanKabar,
+  readPemberitahuan,
+} from '@sehati/contract/channel/pemberitahuan.endpoints'
+import { hanyaSurat, jenisPemberitahuan, kindsOf } from '@sehati/contract/channel/pemberitahuan.schema'
+import { jenisKata } from '@sehati/contract/channel/pemberitahuan.texts'
+import { berhentiTexts } from '@sehati/contract/channel/surat.texts'
+import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { areaOf, open, openAs, seesAlert, settled, signIn } from '@sehati/testkit/browser/acts'
 import type { Api } from '@sehati/testkit/client/api'
 import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { listKetersediaan } from '@sehati/contract/ketersediaan/endpoints'
-import { alerts, labels } from '@sehati/contract/texts'
+import { alerts, labels } from '@sehati/contract/base/texts'
+import { listKetersediaan } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { openAs, seesAlert, settled } from '@sehati/testkit/browser/acts'
 import { appointmentOf, dayOf, KAMIS, keluhanField, RABU, SENIN, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { open, settled, signIn } from '@sehati/testkit/browser/acts'
 import { SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'

@@ -1,5 +1,5 @@
-import { login } from '@sehati/contract/auth/endpoints'
 import { messages } from '@sehati/contract/messages'
+import { login } from '@sehati/contract/people/auth.endpoints'
 import { seesAlert, signInByForm, storageOf, tryLogin } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { LAMPIRAN_BYTES, sisiLampiran } from '@sehati/contract/constants'
+import { LAMPIRAN_BYTES, sisiLampiran } from '@sehati/contract/base/constants'
 import { halves, phonePhoto } from '../../../apps/server/test/picture.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { bubble, field, openChat, pasangan, say } from '../harness/percakapan.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { insertPercakapan, listPercakapan } from '@sehati/contract/percakapan/endpoints'
-import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
+import { REALTIME_PATH } from '@sehati/contract/channel/realtime.schema'
+import { insertPercakapan, listPercakapan } from '@sehati/contract/talk/percakapan.endpoints'
 import { signIn } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 import { startBeside } from '../harness/own-product.ts'

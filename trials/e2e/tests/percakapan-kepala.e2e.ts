@@ -1,4 +1,4 @@
-import { rescheduleKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { rescheduleKonsultasi, updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { openAs } from '@sehati/testkit/browser/acts'
 import { dayOf, panjang, RABU, SELASA, slotAt } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'

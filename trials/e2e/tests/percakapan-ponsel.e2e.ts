@@ -1,5 +1,5 @@
 import { messages } from '@sehati/contract/messages'
-import { insertPercakapan } from '@sehati/contract/percakapan/endpoints'
+import { insertPercakapan } from '@sehati/contract/talk/percakapan.endpoints'
 import { alertOf, homeOf, openAs, settled, signIn } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { JUMAT, SENIN } from '../harness/booking.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { alerts, emptyTexts, labels } from '@sehati/contract/base/texts'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
-import { alerts, emptyTexts, labels } from '@sehati/contract/texts'
 import { alertOf, open, seesAlert, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic, Person, Sesi, Tenaga } from '@sehati/testkit/clinic/clinic'
 import {

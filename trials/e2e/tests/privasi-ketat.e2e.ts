@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getPengaturan, updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
-import { resetUserPassword } from '@sehati/contract/user/endpoints'
+import { getPengaturan, updatePengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
+import { resetUserPassword } from '@sehati/contract/people/user.endpoints'
 import { openAs, settled, signInWithGiven } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'

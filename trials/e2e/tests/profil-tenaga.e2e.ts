@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failures, isianTexts } from '@sehati/contract/texts'
+import { failures, isianTexts } from '@sehati/contract/base/texts'
 import { areaOf, openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import type { Person } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'

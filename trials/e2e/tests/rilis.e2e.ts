@@ -1,5 +1,5 @@
-import { updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
-import { addDays } from '@sehati/contract/waktu'
+import { addDays } from '@sehati/contract/base/waktu'
+import { updatePengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
 import { openAs, signIn } from '@sehati/testkit/browser/acts'
 import { dayOf, fillBooking, JUMAT, openAppointment, SENIN, slotAt } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { REALTIME_PATH } from '@sehati/contract/channel/realtime.schema'
 import { messages } from '@sehati/contract/messages'
-import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
 import { homeOf, open, pressAfter, signIn, signInByForm, storageOf } from '@sehati/testkit/browser/acts'
 import { expect, test } from '../harness/fixtures.ts'
 

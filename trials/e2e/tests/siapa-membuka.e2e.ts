@@ -1,5 +1,5 @@
-import { getKonsultasiTenpro } from '@sehati/contract/konsultasi/endpoints'
-import { listPercakapan } from '@sehati/contract/percakapan/endpoints'
+import { getKonsultasiTenpro } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { listPercakapan } from '@sehati/contract/talk/percakapan.endpoints'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { SENIN } from '../harness/booking.ts'

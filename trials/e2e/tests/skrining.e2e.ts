@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as skrining from '@sehati/contract/skrining/endpoints'
+import * as skrining from '@sehati/contract/care/skrining.endpoints'
 import { areaOf, homeOf, openAs, storageOf } from '@sehati/testkit/browser/acts'
 import { unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays } from '@sehati/contract/waktu'
+import { addDays } from '@sehati/contract/base/waktu'
 import { openAs, signIn } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { SENIN } from '../harness/booking.ts'

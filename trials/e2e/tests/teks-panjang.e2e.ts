@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { maxLength } from '@sehati/contract/constants'
+import { maxLength } from '@sehati/contract/base/constants'
 import { openAs, settled, signIn } from '@sehati/testkit/browser/acts'
 import { unikat } from '@sehati/testkit/clinic/clinic'
 import { expect, test } from '../harness/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { listJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
-import { isianStaf } from '@sehati/contract/texts-staf'
+import { isianStaf } from '@sehati/contract/base/texts-staf'
+import { listJadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
 import { openAs } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { SENIN } from '../harness/booking.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { forgotPassword, resetPassword } from '@sehati/contract/auth/endpoints'
-import { instantOf } from '@sehati/contract/waktu'
+import { instantOf } from '@sehati/contract/base/waktu'
+import { forgotPassword, resetPassword } from '@sehati/contract/people/auth.endpoints'
 import { settled, signIn, storageOf } from '@sehati/testkit/browser/acts'
 import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'
 import { SELASA } from '../harness/booking.ts'

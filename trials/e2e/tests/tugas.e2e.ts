@@ -1,4 +1,4 @@
-import { putTugas } from '@sehati/contract/tugas/endpoints'
+import { putTugas } from '@sehati/contract/people/tugas.endpoints'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import { capital, unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'

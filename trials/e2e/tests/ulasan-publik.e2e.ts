@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { insertFeedback, updateTampilFeedback } from '@sehati/contract/feedback/endpoints'
+import { insertFeedback, updateTampilFeedback } from '@sehati/contract/care/feedback.endpoints'
 import { openAs, seesAlert } from '@sehati/testkit/browser/acts'
 import { type Clinic, type Person, unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookKonsultasi, cancelKonsultasi, urungkanBatal } from '@sehati/contract/konsultasi/endpoints'
+import { bookKonsultasi, cancelKonsultasi, urungkanBatal } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
 import { open, signIn } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'

@@ -1,5 +1,5 @@
-import { labels } from '@sehati/contract/texts'
-import { getUsulan } from '@sehati/contract/usulan/endpoints'
+import { labels } from '@sehati/contract/base/texts'
+import { getUsulan } from '@sehati/contract/booking/usulan.endpoints'
 import { open, openAs } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { keluhanField, RABU, SELASA, slotAt, submitButton } from '../harness/booking.ts'

@@ -1,4 +1,4 @@
-import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'

@@ -1,4 +1,4 @@
-import { alerts } from '@sehati/contract/texts'
+import { alerts } from '@sehati/contract/base/texts'
 import { open, openAs, seesAlert, signIn } from '@sehati/testkit/browser/acts'
 import { dayOf, fillBooking, openAppointment, panjang, SENIN, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'

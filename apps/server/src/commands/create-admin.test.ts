@@ -1,4 +1,4 @@
-import { getPengaturan } from '@sehati/contract/pengaturan/endpoints'
+import { getPengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { runCommand } from '../../test/command.ts'

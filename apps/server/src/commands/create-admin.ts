@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UserBaru } from '@sehati/contract/auth/schema'
+import { UserBaru } from '@sehati/contract/people/auth.schema'
 import { connect } from '../db/db.ts'
 import { refuseCommonPassword } from '../features/auth/common-password.ts'
 import { hashPassword } from '../features/auth/password.ts'

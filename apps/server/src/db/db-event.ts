@@ -1,4 +1,4 @@
-import { Id } from '@sehati/contract/isian'
+import { Id } from '@sehati/contract/base/isian'
 import {
   BilikBerubah,
   PemberitahuanBaru,
@@ -8,7 +8,7 @@ import {
   SinyalBaru,
   SlotBerubah,
   TandaBerubah,
-} from '@sehati/contract/realtime/schema'
+} from '@sehati/contract/channel/realtime.schema'
 import { z } from 'zod'
 
 /** The channel on which processes and triggers publish what was committed (schema/00_types.sql). */

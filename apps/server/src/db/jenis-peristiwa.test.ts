@@ -1,4 +1,4 @@
-import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import { jenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
 import sql from 'sql-template-tag'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../test/database.ts'

@@ -1,4 +1,4 @@
-import { GELAR_DEPAN } from '@sehati/contract/user/rules'
+import { GELAR_DEPAN } from '@sehati/contract/people/user.rules'
 import sql, { type Sql } from 'sql-template-tag'
 
 /** By what the name of a person, `name`, is sorted: `namaUrut` of the contract. */

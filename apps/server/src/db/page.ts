@@ -1,5 +1,5 @@
-import { asPage } from '@sehati/contract/page/rules'
-import type { Page, PageQuery } from '@sehati/contract/page/schema'
+import { asPage } from '@sehati/contract/base/page.rules'
+import type { Page, PageQuery } from '@sehati/contract/base/page.schema'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Reader } from './db.ts'
 

@@ -1,5 +1,3 @@
-import { ALIHAN_JAM, ALIHAN_SEBELUM_JAM, semuaHasilAlihan } from '@sehati/contract/alihan/rules'
-import { ApaBilik, KeadaanKursi, PeranBilik } from '@sehati/contract/bilik/schema'
 import {
   AKUN_LEPAS_HARI,
   ALASAN_TERPENDEK,
@@ -32,25 +30,27 @@ import {
   TEMPLAT_TERBANYAK,
   TINJAUAN_HARI_KERJA,
   ukuranFoto,
-} from '@sehati/contract/constants'
-import { DARURAT_MENIT } from '@sehati/contract/darurat/rules'
-import { JenisLibur } from '@sehati/contract/hari-libur/schema'
-import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/jejak/rules'
-import { BidangJenis, MetodeJenis } from '@sehati/contract/jenis/schema'
-import { openStatuses, scheduledStatuses } from '@sehati/contract/konsultasi/rules'
-import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { nomorTetap } from '@sehati/contract/layanan/rules'
-import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
-import { ModeJendela } from '@sehati/contract/pengaturan/schema'
-import { semuaJenisLampiran } from '@sehati/contract/percakapan/rules'
-import { semuaSumberPeringatan } from '@sehati/contract/peringatan/rules'
-import { jenisRekam } from '@sehati/contract/rekam/schema'
-import { StatusSurat } from '@sehati/contract/surat/schema'
-import { jenisTempat } from '@sehati/contract/tahan/schema'
-import { semuaTugas } from '@sehati/contract/tugas/rules'
-import { Gender, StatusUser } from '@sehati/contract/user/schema'
-import { namaHari, Zona } from '@sehati/contract/waktu'
-import { SebabIzinWa } from '@sehati/contract/whatsapp/schema'
+} from '@sehati/contract/base/constants'
+import { namaHari, Zona } from '@sehati/contract/base/waktu'
+import { ALIHAN_JAM, ALIHAN_SEBELUM_JAM, semuaHasilAlihan } from '@sehati/contract/booking/alihan.rules'
+import { JenisLibur } from '@sehati/contract/booking/hari-libur.schema'
+import { jenisTempat } from '@sehati/contract/booking/tahan.schema'
+import { jenisRekam } from '@sehati/contract/care/rekam.schema'
+import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/channel/pemberitahuan.schema'
+import { StatusSurat } from '@sehati/contract/channel/surat.schema'
+import { SebabIzinWa } from '@sehati/contract/channel/whatsapp.schema'
+import { nomorTetap } from '@sehati/contract/clinic/layanan.rules'
+import { ModeJendela } from '@sehati/contract/clinic/pengaturan.schema'
+import { openStatuses, scheduledStatuses } from '@sehati/contract/consultation/konsultasi.rules'
+import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import { semuaTugas } from '@sehati/contract/people/tugas.rules'
+import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
+import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/record/jejak.rules'
+import { DARURAT_MENIT } from '@sehati/contract/safety/darurat.rules'
+import { semuaSumberPeringatan } from '@sehati/contract/safety/peringatan.rules'
+import { BidangJenis, MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
+import { ApaBilik, KeadaanKursi, PeranBilik } from '@sehati/contract/talk/bilik.schema'
+import { semuaJenisLampiran } from '@sehati/contract/talk/percakapan.rules'
 
 /**
  * The numbers and lists of the contract that the schema names: `:DARURAT_MENIT`, `:maxLength.email`, `in (:jenisRekam)`. A name is that

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { TIDAK_TERBACA } from '@sehati/contract/texts'
+import { TIDAK_TERBACA } from '@sehati/contract/base/texts'
 import { type DataKey, KeyError, type Keyring } from './keyring.ts'
 
 /**

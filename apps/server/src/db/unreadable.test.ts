@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { updateUser } from '@sehati/contract/kedudukan/endpoints'
-import * as api from '@sehati/contract/konsultasi/endpoints'
-import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
-import { forwardPercakapan, getLampiran, insertPercakapan, listPercakapan } from '@sehati/contract/percakapan/endpoints'
-import { TIDAK_TERBACA } from '@sehati/contract/texts'
-import { findUser, getSaya, updateProfil } from '@sehati/contract/user/endpoints'
+import { TIDAK_TERBACA } from '@sehati/contract/base/texts'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
+import { ISI_TERTUTUP } from '@sehati/contract/consultation/konsultasi.messages'
+import { findUser, getSaya, updateProfil } from '@sehati/contract/people/user.endpoints'
+import { updateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
+import {
+  forwardPercakapan,
+  getLampiran,
+  insertPercakapan,
+  listPercakapan,
+} from '@sehati/contract/talk/percakapan.endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'

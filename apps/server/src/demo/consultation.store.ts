@@ -1,4 +1,4 @@
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
 import { afterBooking, deadlineOf } from '../features/konsultasi/consequences.store.ts'

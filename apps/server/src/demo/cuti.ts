@@ -1,4 +1,4 @@
-import { addDays, type Jam, type Tanggal, weekday } from '@sehati/contract/waktu'
+import { addDays, type Jam, type Tanggal, weekday } from '@sehati/contract/base/waktu'
 import { allTenaga, type DemoTenaga } from './people.ts'
 import type { Planned } from './plan.ts'
 import { serviceDays } from './service-days.ts'

@@ -1,4 +1,4 @@
-import type { KataTugas } from '@sehati/contract/access'
+import type { KataTugas } from '@sehati/contract/base/access'
 import sql from 'sql-template-tag'
 import type { Db } from '../db/db.ts'
 import { exclusiveSingle, locks } from '../db/locks.ts'

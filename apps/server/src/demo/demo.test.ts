@@ -1,5 +1,5 @@
-import { bookableDates } from '@sehati/contract/ketersediaan/jendela.rules'
-import { addDays, tanggalWib, weekday } from '@sehati/contract/waktu'
+import { addDays, tanggalWib, weekday } from '@sehati/contract/base/waktu'
+import { bookableDates } from '@sehati/contract/schedule/jendela.rules'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'

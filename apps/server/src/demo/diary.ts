@@ -1,4 +1,4 @@
-import { roles } from '@sehati/contract/access'
+import { roles } from '@sehati/contract/base/access'
 import type { Keluhan } from './content/keluhan.ts'
 import { keluhanPer } from './content/keluhan-per-spesialisasi.ts'
 import { genderOnly } from './content/spesialisasi.ts'

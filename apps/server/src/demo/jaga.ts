@@ -1,4 +1,4 @@
-import { addDays, instantOf, tanggalWib } from '@sehati/contract/waktu'
+import { addDays, instantOf, tanggalWib } from '@sehati/contract/base/waktu'
 import type { Db } from '../db/db.ts'
 import type { Seal } from '../db/seal.ts'
 import { insertJaga } from '../features/jaga/jaga.store.ts'

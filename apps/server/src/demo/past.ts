@@ -1,4 +1,4 @@
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import type { Diary, Meeting } from './diary.ts'
 import { allPasien, allTenaga, type DemoPasien, type DemoTenaga } from './people.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
-import type { KataTugas } from '@sehati/contract/access'
-import { isPatient, type LevelId } from '@sehati/contract/access'
+import type { KataTugas } from '@sehati/contract/base/access'
+import { isPatient, type LevelId } from '@sehati/contract/base/access'
 import { admin } from './content/admin.ts'
 import { type Pasien, pasien } from './content/pasien.ts'
 import { type Tenaga, tenaga } from './content/tenaga.ts'

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/percakapan/endpoints'
-import type { Percakapan } from '@sehati/contract/percakapan/schema'
+import * as api from '@sehati/contract/talk/percakapan.endpoints'
+import type { Percakapan } from '@sehati/contract/talk/percakapan.schema'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { roles } from '@sehati/contract/access'
+import { roles } from '@sehati/contract/base/access'
 import type { Db } from '../db/db.ts'
 import type { Seal } from '../db/seal.ts'
 import { type Berkas, gambarSuhu, pdfAnjuran } from './berkas.ts'

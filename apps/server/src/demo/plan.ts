@@ -1,4 +1,4 @@
-import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
 import { makeComplaints } from './complaint.ts'
 import { alasanPasien, balasanBatal } from './content/alasan-batal.ts'
 import type { Keluhan } from './content/keluhan.ts'

@@ -1,4 +1,4 @@
-import { roles } from '@sehati/contract/access'
+import { roles } from '@sehati/contract/base/access'
 import { type ProfilDemo, profilTenaga } from './content/profil-tenaga.ts'
 import type { DemoTenaga } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { roles } from '@sehati/contract/access'
+import { roles } from '@sehati/contract/base/access'
 import { type Ulasan, ulasan } from './content/ulasan.ts'
 import type { Meeting } from './diary.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import { tanggalWib } from '@sehati/contract/waktu'
+import { tanggalWib } from '@sehati/contract/base/waktu'
 import type { Db } from '../db/db.ts'
 import type { Seal } from '../db/seal.ts'
 import { insertSemester } from '../features/semester/semester.store.ts'

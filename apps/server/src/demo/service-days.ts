@@ -1,5 +1,5 @@
-import { isWorkday } from '@sehati/contract/ketersediaan/jendela.rules'
-import { addDays, type Tanggal } from '@sehati/contract/waktu'
+import { addDays, type Tanggal } from '@sehati/contract/base/waktu'
+import { isWorkday } from '@sehati/contract/schedule/jendela.rules'
 import { hariLibur } from './content/hari-libur.ts'
 
 /** Monday to Friday, holidays and joint leave excepted. */

@@ -1,4 +1,4 @@
-import { type Hari, instantOf, namaHari, type Tanggal, weekday } from '@sehati/contract/waktu'
+import { type Hari, instantOf, namaHari, type Tanggal, weekday } from '@sehati/contract/base/waktu'
 import type { DemoTenaga } from './people.ts'
 import { serviceDays } from './service-days.ts'
 

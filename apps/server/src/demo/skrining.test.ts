@@ -1,4 +1,4 @@
-import { nilaiSkrining } from '@sehati/contract/skrining/rules'
+import { nilaiSkrining } from '@sehati/contract/care/skrining.rules'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'

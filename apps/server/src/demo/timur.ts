@@ -1,4 +1,4 @@
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
 import type { Db } from '../db/db.ts'
 import { insertJadwalTenaga } from '../features/jadwal-tenaga/jadwal-tenaga.store.ts'
 import { insertKlinik } from '../features/klinik/klinik.store.ts'

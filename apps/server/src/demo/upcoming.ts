@@ -1,5 +1,5 @@
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
+import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import type { Diary, Meeting } from './diary.ts'
 import { allPasien, allTenaga, type DemoPasien, type DemoTenaga } from './people.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Actor } from '@sehati/contract/access'
+import type { Actor } from '@sehati/contract/base/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isApi } from './api-path.ts'
 import type { FloodLimit } from './flood-limit.ts'

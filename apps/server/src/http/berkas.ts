@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Berkas } from '@sehati/contract/berkas/schema'
+import type { Berkas } from '@sehati/contract/base/berkas.schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from './prepared.ts'
 import { vary } from './vary.ts'

@@ -1,7 +1,7 @@
-import { login, logout } from '@sehati/contract/auth/endpoints'
-import { bookKonsultasi, cancelKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { bookKonsultasi, cancelKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
-import { updateProfil } from '@sehati/contract/user/endpoints'
+import { login, logout } from '@sehati/contract/people/auth.endpoints'
+import { updateProfil } from '@sehati/contract/people/user.endpoints'
 import { describe, expect, test } from 'vitest'
 import { sharedServer } from '../../test/server.ts'
 

@@ -1,6 +1,6 @@
-import { login } from '@sehati/contract/auth/endpoints'
-import { getDashboard } from '@sehati/contract/konsultasi/endpoints'
+import { getDashboard } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
+import { login } from '@sehati/contract/people/auth.endpoints'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeClient } from '../../test/client.ts'
 import { sharedServer } from '../../test/server.ts'

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@sehati/contract/endpoint'
+import type { Endpoint } from '@sehati/contract/base/endpoint'
+import { hariOf } from '@sehati/contract/base/waktu'
 import { allEndpoints } from '@sehati/contract/endpoints'
-import { hariOf } from '@sehati/contract/waktu'
 import { describe, expect, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
 import { withBreadth } from '../../test/breadth.ts'

@@ -1,6 +1,6 @@
+import { SentParams } from '@sehati/contract/base/sentence'
 import type { AnyEndpoint } from '@sehati/contract/endpoints'
 import { type ErrorCode, messages } from '@sehati/contract/messages'
-import { SentParams } from '@sehati/contract/sentence'
 import { z } from 'zod'
 import { named, schemaRegistry } from './openapi/registry.ts'
 

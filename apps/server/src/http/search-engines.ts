@@ -1,5 +1,5 @@
-import { levelIds } from '@sehati/contract/access'
-import { areaOf, languagesOf } from '@sehati/contract/screens'
+import { levelIds } from '@sehati/contract/base/access'
+import { areaOf, languagesOf } from '@sehati/contract/base/screens'
 import type { FastifyInstance } from 'fastify'
 import type { FloodLimit } from './flood-limit.ts'
 import { type Prepared, prepare, sendPrepared } from './prepared.ts'

@@ -1,4 +1,4 @@
-import type { LayananPublik } from '@sehati/contract/layanan/schema'
+import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
 import type { FastifyInstance } from 'fastify'
 import { reject } from './errors.ts'
 import { prepare, sendPrepared } from './prepared.ts'

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import compress from '@fastify/compress'
-import { isAdmin, levelIds, roles } from '@sehati/contract/access'
+import { isAdmin, levelIds, roles } from '@sehati/contract/base/access'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { isApi, pathOf } from './api-path.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLanguage, type Language, languages } from '@sehati/contract/language'
+import { defaultLanguage, type Language, languages } from '@sehati/contract/base/language'
 import { type Template, template } from './template.ts'
 
 /** Title, description and what previews show of a public page, as tags. */

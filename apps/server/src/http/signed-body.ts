@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sehati/contract/endpoint'
+import type { Endpoint } from '@sehati/contract/base/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** A scope that keeps JSON bodies as the bytes that arrived, because a signature is computed over them. It refuses every other body. */

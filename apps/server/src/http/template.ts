@@ -1,6 +1,6 @@
-import type { Language } from '@sehati/contract/language'
-import { isiDokumen } from '@sehati/contract/layanan/dokumen.rules'
-import type { LayananPublik } from '@sehati/contract/layanan/schema'
+import type { Language } from '@sehati/contract/base/language'
+import { isiDokumen } from '@sehati/contract/clinic/dokumen.rules'
+import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
 import mustache from 'mustache'
 import { type Prepared, prepare } from './prepared.ts'
 

@@ -1,4 +1,4 @@
-import { getTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
+import { getTenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@sehati/contract/endpoint'
-import { tulisanPasien } from '@sehati/contract/krisis/tulisan.rules'
+import type { Endpoint } from '@sehati/contract/base/endpoint'
+import { tulisanPasien } from '@sehati/contract/base/krisis/tulisan.rules'
 import type { FastifyRequest } from 'fastify'
 import type { SignedIn } from './authentication.ts'
 

@@ -1,4 +1,4 @@
-import { FOTO_BYTES } from '@sehati/contract/constants'
+import { FOTO_BYTES } from '@sehati/contract/base/constants'
 import { addressKey } from './client-address.ts'
 import { reject } from './errors.ts'
 

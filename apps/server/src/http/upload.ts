@@ -1,6 +1,6 @@
 import multipart, { type MultipartFields, type MultipartFile } from '@fastify/multipart'
-import { IMPOR_BYTES } from '@sehati/contract/constants'
-import type { Endpoint } from '@sehati/contract/endpoint'
+import { IMPOR_BYTES } from '@sehati/contract/base/constants'
+import type { Endpoint } from '@sehati/contract/base/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, reject } from './errors.ts'
 import type { Hold } from './upload-turns.ts'

@@ -1,4 +1,4 @@
-import { getWaktu } from '@sehati/contract/waktu/endpoints'
+import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../test/server.ts'
 

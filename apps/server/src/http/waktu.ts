@@ -1,4 +1,4 @@
-import { getWaktu } from '@sehati/contract/waktu/endpoints'
+import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import type { Route } from './route.ts'
 
 /** Returns the server's time, so that a device with a wrong clock shows the right days. */

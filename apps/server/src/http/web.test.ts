@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
+import { listTenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { describe, expect, test } from 'vitest'
 import { makeDirectory } from '../../test/directory.ts'
 import { startServer } from '../../test/server.ts'

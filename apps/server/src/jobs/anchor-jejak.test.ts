@@ -1,4 +1,4 @@
-import { putTugas } from '@sehati/contract/tugas/endpoints'
+import { putTugas } from '@sehati/contract/people/tugas.endpoints'
 import { expect, test } from 'vitest'
 import { makeMailbox } from '../../test/mailbox.ts'
 import { startServer } from '../../test/server.ts'

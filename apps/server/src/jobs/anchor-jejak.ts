@@ -1,4 +1,4 @@
-import { tanggalWib } from '@sehati/contract/waktu'
+import { tanggalWib } from '@sehati/contract/base/waktu'
 import { tulisJangkar } from '../features/jejak/jangkar.ts'
 import { findEkor, insertJangkar } from '../features/jejak/rantai.store.ts'
 import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'

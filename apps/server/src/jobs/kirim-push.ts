@@ -1,4 +1,4 @@
-import { halamanPush, isMendesak, kelompokOf, ttlPush, tungguTenang } from '@sehati/contract/push/rules'
+import { halamanPush, isMendesak, kelompokOf, ttlPush, tungguTenang } from '@sehati/contract/channel/push.rules'
 import {
   type KirimanPush,
   removeGagal,

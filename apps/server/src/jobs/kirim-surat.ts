@@ -1,4 +1,4 @@
-import { maxLength } from '@sehati/contract/constants'
+import { maxLength } from '@sehati/contract/base/constants'
 import type { Db } from '../db/db.ts'
 import { insertTautanEmail } from '../features/auth/ganti-email.store.ts'
 import { insertReset } from '../features/auth/reset.store.ts'

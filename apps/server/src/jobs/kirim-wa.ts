@@ -1,4 +1,4 @@
-import { tungguTenang } from '@sehati/contract/push/rules'
+import { tungguTenang } from '@sehati/contract/channel/push.rules'
 import { updateTidakTerkirim } from '../features/whatsapp/izin.store.ts'
 import { putJeda, updateCobaSekarang } from '../features/whatsapp/jeda.store.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { runCommand } from '../../test/command.ts'

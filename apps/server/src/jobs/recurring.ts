@@ -1,4 +1,4 @@
-import { addDays, instantOf, type Jam, tanggalWib } from '@sehati/contract/waktu'
+import { addDays, instantOf, type Jam, tanggalWib } from '@sehati/contract/base/waktu'
 import { insertPengingat } from '../features/pemberitahuan/pengingat.store.ts'
 import { cleanUp } from './clean-up.ts'
 import { forgetFuture } from './forget-future.store.ts'

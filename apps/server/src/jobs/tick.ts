@@ -1,4 +1,4 @@
-import { kosongSebelum, sinyalSejak } from '@sehati/contract/bilik/rules'
+import { kosongSebelum, sinyalSejak } from '@sehati/contract/talk/bilik.rules'
 import { updateHabis } from '../features/alihan/alihan.store.ts'
 import { removeKursiKosong } from '../features/bilik/kursi.store.ts'
 import { removeSinyalLama } from '../features/bilik/sinyal.store.ts'

@@ -1,5 +1,5 @@
-import { getKeadaanJejak } from '@sehati/contract/jejak/endpoints'
-import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
+import { getKeadaanJejak } from '@sehati/contract/record/jejak.endpoints'
+import { getPerhatian } from '@sehati/contract/safety/perhatian.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import type { TemuanJejak } from '@sehati/contract/jejak/schema'
+import type { TemuanJejak } from '@sehati/contract/record/jejak.schema'
 import { putPemeriksaan } from '../features/jejak/pemeriksaan.store.ts'
 import { isRusak, periksaJejak } from '../features/jejak/periksa.act.ts'
 import type { Temuan } from '../features/jejak/periksa.ts'

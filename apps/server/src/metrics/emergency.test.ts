@@ -1,4 +1,4 @@
-import { putTinjauan } from '@sehati/contract/darurat/endpoints'
+import { putTinjauan } from '@sehati/contract/safety/darurat.endpoints'
 import { expect, test } from 'vitest'
 import { makeDarurat } from '../../test/darurat.ts'
 import { startServer } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import { bookKonsultasi, insertKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { bookKonsultasi, insertKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asFailure } from '../http/errors.ts'
 import type { Meters } from './meters.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Turn } from '@sehati/contract/bilik/schema'
-import { isoWib } from '@sehati/contract/waktu'
+import { isoWib } from '@sehati/contract/base/waktu'
+import type { Turn } from '@sehati/contract/talk/bilik.schema'
 
 /** The TURN relay of the clinic: its URLs, the secret that it shares with this service, and whether pages may use no direct path. */
 export type VideoRelay = { urls: string[]; secret: string; hanyaRelay: boolean }

@@ -1,4 +1,4 @@
-import { namaRuang, type Tutup } from '@sehati/contract/realtime/schema'
+import { namaRuang, type Tutup } from '@sehati/contract/channel/realtime.schema'
 import { type DbEvent, GAP } from '../db/db-event.ts'
 import type { ClientSocket, SocketServer } from './socket-server.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import * as api from '@sehati/contract/percakapan/endpoints'
+import * as api from '@sehati/contract/talk/percakapan.endpoints'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../test/database.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
-import { REALTIME_PATH } from '@sehati/contract/realtime/schema'
+import { REALTIME_PATH } from '@sehati/contract/channel/realtime.schema'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../test/database.ts'

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Jabat } from '@sehati/contract/channel/realtime.schema'
 import type { ErrorCode } from '@sehati/contract/messages'
-import { Jabat } from '@sehati/contract/realtime/schema'
 import type { Db } from '../db/db.ts'
 import { GAP } from '../db/db-event.ts'
 import type { EventStream } from '../db/event-stream.ts'

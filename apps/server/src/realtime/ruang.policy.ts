@@ -1,5 +1,5 @@
-import { type Actor, isProfessional } from '@sehati/contract/access'
-import type { Ruang } from '@sehati/contract/realtime/schema'
+import { type Actor, isProfessional } from '@sehati/contract/base/access'
+import type { Ruang } from '@sehati/contract/channel/realtime.schema'
 import type { Db } from '../db/db.ts'
 import { isPesertaOf } from '../features/percakapan/access.ts'
 

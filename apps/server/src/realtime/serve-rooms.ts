@@ -1,4 +1,4 @@
-import { type Jawaban, namaRuang, Ruang } from '@sehati/contract/realtime/schema'
+import { type Jawaban, namaRuang, Ruang } from '@sehati/contract/channel/realtime.schema'
 import type { Db } from '../db/db.ts'
 import { makeAllowance } from '../http/allowance.ts'
 import { end } from './deliver.ts'

@@ -1,6 +1,6 @@
-import { MENGETIK_MS } from '@sehati/contract/constants'
-import { Id } from '@sehati/contract/isian'
-import { namaRuang } from '@sehati/contract/realtime/schema'
+import { MENGETIK_MS } from '@sehati/contract/base/constants'
+import { Id } from '@sehati/contract/base/isian'
+import { namaRuang } from '@sehati/contract/channel/realtime.schema'
 import type { Publish } from '../db/publisher.ts'
 import type { ClientSocket } from './socket-server.ts'
 

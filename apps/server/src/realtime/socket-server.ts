@@ -1,5 +1,5 @@
 import { type Server as HttpServer, type IncomingMessage, STATUS_CODES } from 'node:http'
-import { type DariKlien, type DariServer, REALTIME_PATH } from '@sehati/contract/realtime/schema'
+import { type DariKlien, type DariServer, REALTIME_PATH } from '@sehati/contract/channel/realtime.schema'
 import { Server, type Socket } from 'socket.io'
 import type { Session } from '../http/authentication.ts'
 import type { AppError } from '../http/errors.ts'

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const BRAND = 'packages/contract/src/brand.ts'
+const BRAND = 'packages/contract/src/base/brand.ts'
 const WORKSPACES = ['packages/contract', 'apps/server', 'apps/web']
 const SHARED = ['package.json', 'tsconfig.base.json']
 const vite = join(root, 'node_modules/vite/bin/vite.js')

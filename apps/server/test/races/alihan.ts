@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/alihan/endpoints'
-import { bookKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import * as api from '@sehati/contract/booking/alihan.endpoints'
+import { bookKonsultasi, updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { askFor } from '../booking.ts'
 import { type Answer, type Arena, gate } from './arena.ts'
 

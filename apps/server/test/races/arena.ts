@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Endpoint } from '@sehati/contract/endpoint'
+import type { Endpoint } from '@sehati/contract/base/endpoint'
 import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, afterEach, inject } from 'vitest'

@@ -1,4 +1,4 @@
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { askFor } from '../booking.ts'
 import { type Answer, type Arena, atOnce } from './arena.ts'

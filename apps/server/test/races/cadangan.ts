@@ -1,4 +1,4 @@
-import { bookKonsultasi, insertKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { bookKonsultasi, insertKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { askFor } from '../booking.ts'
 import { type Answer, type Arena, atOnce } from './arena.ts'
 

@@ -1,5 +1,5 @@
-import { deactivateUser } from '@sehati/contract/kedudukan/endpoints'
-import * as api from '@sehati/contract/konsultasi/endpoints'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
+import { deactivateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
 import sql from 'sql-template-tag'
 import { askFor } from '../booking.ts'
 import { type Arena, gate, tally } from './arena.ts'

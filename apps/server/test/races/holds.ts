@@ -1,5 +1,5 @@
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import * as api from '@sehati/contract/tahan/endpoints'
+import * as api from '@sehati/contract/booking/tahan.endpoints'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { insertTahan } from '../../src/features/tahan/tahan.store.ts'
 import { askFor } from '../booking.ts'
 import { START } from '../server.ts'

@@ -1,5 +1,5 @@
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { insertTahan } from '@sehati/contract/tahan/endpoints'
+import { insertTahan } from '@sehati/contract/booking/tahan.endpoints'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { askFor } from '../booking.ts'
 import { type Answer, type Arena, atOnce } from './arena.ts'
 

@@ -1,4 +1,4 @@
-import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { updateKedaluwarsa } from '../../src/features/konsultasi/kedaluwarsa.store.ts'
 import * as status from '../../src/features/konsultasi/status.store.ts'

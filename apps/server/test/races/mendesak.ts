@@ -1,5 +1,5 @@
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { akuiPeringatan, insertHubungi, tutupPeringatan } from '@sehati/contract/peringatan/endpoints'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { akuiPeringatan, insertHubungi, tutupPeringatan } from '@sehati/contract/safety/peringatan.endpoints'
 import sql from 'sql-template-tag'
 import { askFor } from '../booking.ts'
 import { type Answer, type Arena, atOnce } from './arena.ts'

@@ -1,6 +1,6 @@
-import { insertFeedback } from '@sehati/contract/feedback/endpoints'
-import * as api from '@sehati/contract/konsultasi/endpoints'
-import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/sesi/endpoints'
+import { insertFeedback } from '@sehati/contract/care/feedback.endpoints'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
+import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/schedule/sesi.endpoints'
 import { askFor } from '../booking.ts'
 import { type Answer, type Arena, atOnce, gate } from './arena.ts'
 

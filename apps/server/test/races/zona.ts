@@ -1,6 +1,6 @@
-import { updateKlinik } from '@sehati/contract/klinik/endpoints'
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { WIB, type Zona } from '@sehati/contract/waktu'
+import { WIB, type Zona } from '@sehati/contract/base/waktu'
+import { updateKlinik } from '@sehati/contract/clinic/klinik.endpoints'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { askFor } from '../booking.ts'
 import { type Answer, type Arena, gate } from './arena.ts'
 

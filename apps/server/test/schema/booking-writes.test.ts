@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { askFor } from '../booking.ts'

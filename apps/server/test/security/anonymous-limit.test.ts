@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { getWaktu } from '@sehati/contract/waktu/endpoints'
+import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import { expect, test } from 'vitest'
 import { makeFloodLimit } from '../../src/http/flood-limit.ts'
 import { LONG } from '../limits.ts'

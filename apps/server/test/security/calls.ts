@@ -1,5 +1,5 @@
-import { type LevelId, levelsOf } from '@sehati/contract/access'
-import type { Endpoint } from '@sehati/contract/endpoint'
+import { type LevelId, levelsOf } from '@sehati/contract/base/access'
+import type { Endpoint } from '@sehati/contract/base/endpoint'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { readXlsx } from 'hucre/xlsx'
 import { PASSWORD } from '../factories.ts'

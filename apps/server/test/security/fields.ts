@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@sehati/contract/endpoint'
+import type { Endpoint } from '@sehati/contract/base/endpoint'
 import { z } from 'zod'
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[] }

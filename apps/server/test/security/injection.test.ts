@@ -1,9 +1,14 @@
-import { login } from '@sehati/contract/auth/endpoints'
-import { listKonsultasiAdmin, listRiwayat } from '@sehati/contract/konsultasi/endpoints'
-import { insertPercakapan, listKontak, listKontakOrang, listPercakapan } from '@sehati/contract/percakapan/endpoints'
-import { insertSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
-import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
-import { findUser, updateProfil } from '@sehati/contract/user/endpoints'
+import { insertSpesialisasi } from '@sehati/contract/clinic/spesialisasi.endpoints'
+import { listKonsultasiAdmin, listRiwayat } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { login } from '@sehati/contract/people/auth.endpoints'
+import { findUser, updateProfil } from '@sehati/contract/people/user.endpoints'
+import { pageTenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
+import {
+  insertPercakapan,
+  listKontak,
+  listKontakOrang,
+  listPercakapan,
+} from '@sehati/contract/talk/percakapan.endpoints'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startServer } from '../server.ts'

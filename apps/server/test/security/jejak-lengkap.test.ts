@@ -1,5 +1,5 @@
-import { levelsOf } from '@sehati/contract/access'
-import type { Endpoint } from '@sehati/contract/endpoint'
+import { levelsOf } from '@sehati/contract/base/access'
+import type { Endpoint } from '@sehati/contract/base/endpoint'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { removeBukaDarurat } from '@sehati/contract/darurat/endpoints'
-import type { Pembaca } from '@sehati/contract/pemrosesan/rules'
+import type { Pembaca } from '@sehati/contract/record/pemrosesan.rules'
+import { removeBukaDarurat } from '@sehati/contract/safety/darurat.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeDarurat } from '../darurat.ts'

@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { putFoto } from '@sehati/contract/foto/endpoints'
+import { putFoto } from '@sehati/contract/people/foto.endpoints'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../server.ts'
 

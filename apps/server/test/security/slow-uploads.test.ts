@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
-import { putFoto } from '@sehati/contract/foto/endpoints'
+import { putFoto } from '@sehati/contract/people/foto.endpoints'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { startServer } from '../server.ts'

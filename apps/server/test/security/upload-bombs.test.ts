@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { FOTO_BYTES } from '@sehati/contract/constants'
+import { FOTO_BYTES } from '@sehati/contract/base/constants'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { asSquares } from '../../src/features/foto/gambar.ts'

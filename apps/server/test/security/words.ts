@@ -1,5 +1,11 @@
-import { register } from '@sehati/contract/pemrosesan/register'
-import { isiBerpembaca, type Kolom, type Pembaca, type Pemrosesan, pembacaOf } from '@sehati/contract/pemrosesan/rules'
+import { register } from '@sehati/contract/record/pemrosesan.register'
+import {
+  isiBerpembaca,
+  type Kolom,
+  type Pembaca,
+  type Pemrosesan,
+  pembacaOf,
+} from '@sehati/contract/record/pemrosesan.rules'
 
 /**
  * One word for each column of words about health, and where it stands in the register: `table.column`, and after a blank the kind

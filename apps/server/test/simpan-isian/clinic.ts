@@ -1,23 +1,28 @@
-import { insertAlasan, listAlasanAdmin, putUrutanAlasan, updateAlasan } from '@sehati/contract/alasan/endpoints'
-import { insertHariLibur, listHariLibur, updateHariLibur } from '@sehati/contract/hari-libur/endpoints'
-import { listJenis, updateJenis } from '@sehati/contract/jenis/endpoints'
-import { listKlinik, updateKlinik } from '@sehati/contract/klinik/endpoints'
+import { insertHariLibur, listHariLibur, updateHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
+import { listKlinik, updateKlinik } from '@sehati/contract/clinic/klinik.endpoints'
 import {
   getLayananAdmin,
   getNomorDarurat,
   replaceNomorDarurat,
   updateLayanan,
-} from '@sehati/contract/layanan/endpoints'
-import type { NomorDaruratMasukan } from '@sehati/contract/layanan/schema'
-import { getPengaturan, updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
+} from '@sehati/contract/clinic/layanan.endpoints'
+import type { NomorDaruratMasukan } from '@sehati/contract/clinic/layanan.schema'
+import { getPengaturan, updatePengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
+import { getSpesialisasi, updateSpesialisasi } from '@sehati/contract/clinic/spesialisasi.endpoints'
+import {
+  insertAlasan,
+  listAlasanAdmin,
+  putUrutanAlasan,
+  updateAlasan,
+} from '@sehati/contract/schedule/alasan.endpoints'
+import { listJenis, updateJenis } from '@sehati/contract/schedule/jenis.endpoints'
 import {
   insertSemester,
   listKelonggaran,
   listSemester,
   putKelonggaran,
   updateSemester,
-} from '@sehati/contract/semester/endpoints'
-import { getSpesialisasi, updateSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
+} from '@sehati/contract/schedule/semester.endpoints'
 import { type Fields, oneOf, type Row, type Server } from './row.ts'
 
 const nomor: NomorDaruratMasukan = {

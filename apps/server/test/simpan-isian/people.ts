@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { listFeedbackUser, updateTampilFeedback } from '@sehati/contract/feedback/endpoints'
-import { updateUser } from '@sehati/contract/kedudukan/endpoints'
-import { listPilihanKabar, putPilihanKabar } from '@sehati/contract/pemberitahuan/endpoints'
-import { getSkrining, putIzinSkrining } from '@sehati/contract/skrining/endpoints'
-import { listTugas, putTugas } from '@sehati/contract/tugas/endpoints'
-import { getUser, updateProfil } from '@sehati/contract/user/endpoints'
+import { listFeedbackUser, updateTampilFeedback } from '@sehati/contract/care/feedback.endpoints'
+import { getSkrining, putIzinSkrining } from '@sehati/contract/care/skrining.endpoints'
+import { listPilihanKabar, putPilihanKabar } from '@sehati/contract/channel/pemberitahuan.endpoints'
+import { listTugas, putTugas } from '@sehati/contract/people/tugas.endpoints'
+import { getUser, updateProfil } from '@sehati/contract/people/user.endpoints'
+import { updateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
 import { oneOf, type Row } from './row.ts'
 
 const ofProfil = {

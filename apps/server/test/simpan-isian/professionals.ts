@@ -1,16 +1,16 @@
-import { listBatas, putBatas } from '@sehati/contract/batas/endpoints'
-import { getJadwalTenaga } from '@sehati/contract/jadwal-tenaga/endpoints'
-import { listJenisTenaga, putJenisTenaga } from '@sehati/contract/jenis/endpoints'
-import { getKonsultasiTenpro, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { getRekam, putDrafRekam } from '@sehati/contract/rekam/endpoints'
-import { updateJadwalTenaga } from '@sehati/contract/sesi/endpoints'
-import { listTemplat, updateTemplat } from '@sehati/contract/templat/endpoints'
-import { updateTenagaProfesional } from '@sehati/contract/tenaga-kelola/endpoints'
+import { getRekam, putDrafRekam } from '@sehati/contract/care/rekam.endpoints'
+import { listTemplat, updateTemplat } from '@sehati/contract/care/templat.endpoints'
+import { getKonsultasiTenpro, updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { listBatas, putBatas } from '@sehati/contract/schedule/batas.endpoints'
+import { getJadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
+import { listJenisTenaga, putJenisTenaga } from '@sehati/contract/schedule/jenis.endpoints'
+import { updateJadwalTenaga } from '@sehati/contract/schedule/sesi.endpoints'
 import {
   getTenagaProfesional,
   getTenagaProfesionalByUser,
   updateProfilTenaga,
-} from '@sehati/contract/tenaga-profesional/endpoints'
+} from '@sehati/contract/schedule/tenaga-profesional.endpoints'
+import { updateTenagaProfesional } from '@sehati/contract/staffing/tenaga-kelola.endpoints'
 import { oneOf, type Row } from './row.ts'
 
 const ofTenaga = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sehati/contract/endpoint'
+import type { Endpoint } from '@sehati/contract/base/endpoint'
 import type { Signed } from '../client.ts'
 import type { startServer } from '../server.ts'
 

@@ -1,7 +1,7 @@
-import type { AlasanMulai } from '@sehati/contract/jenis/schema'
-import { jendelaPasien } from '@sehati/contract/ketersediaan/jendela.rules'
-import type { AlasanHari } from '@sehati/contract/ketersediaan/schema'
-import { addDays, instantOf, type Tanggal } from '@sehati/contract/waktu'
+import { addDays, instantOf, type Tanggal } from '@sehati/contract/base/waktu'
+import { jendelaPasien } from '@sehati/contract/schedule/jendela.rules'
+import type { AlasanMulai } from '@sehati/contract/schedule/jenis.schema'
+import type { AlasanHari } from '@sehati/contract/schedule/ketersediaan.schema'
 import { DAYS, FIRST, type Place, type Rules } from './rules.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { akuiPeringatan, insertHubungi } from '@sehati/contract/peringatan/endpoints'
-import { addDays } from '@sehati/contract/waktu'
+import { addDays } from '@sehati/contract/base/waktu'
+import { akuiPeringatan, insertHubungi } from '@sehati/contract/safety/peringatan.endpoints'
 import { makePeringatan } from '../peringatan.ts'
 import type { Call } from './call.ts'
 import { type Clinic, TUESDAY } from './clinic.ts'

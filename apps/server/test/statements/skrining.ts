@@ -1,4 +1,4 @@
-import { putIzinSkrining } from '@sehati/contract/skrining/endpoints'
+import { putIzinSkrining } from '@sehati/contract/care/skrining.endpoints'
 import { jawabanDengan, makeSkrining, PHQ9, yaTidak } from '../skrining.ts'
 import type { Call } from './call.ts'
 import type { Clinic } from './clinic.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { removeBukaDarurat } from '@sehati/contract/darurat/endpoints'
-import { addDays } from '@sehati/contract/waktu'
+import { addDays } from '@sehati/contract/base/waktu'
+import { removeBukaDarurat } from '@sehati/contract/safety/darurat.endpoints'
 import { askFor } from '../booking.ts'
 import { ALASAN } from '../darurat.ts'
 import { PASSWORD } from '../factories.ts'

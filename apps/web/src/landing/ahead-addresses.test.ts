@@ -1,8 +1,11 @@
-import { listJadwalPublik, listSlotHari } from '@sehati/contract/jadwal-tenaga/endpoints'
-import { listKetersediaan, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
-import { viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { getTenagaProfesionalPublik, listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
-import { getUser } from '@sehati/contract/user/endpoints'
+import { viewKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { getUser } from '@sehati/contract/people/user.endpoints'
+import { listJadwalPublik, listSlotHari } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
+import { listKetersediaan, listSlotTerdekatTenaga } from '@sehati/contract/schedule/ketersediaan.endpoints'
+import {
+  getTenagaProfesionalPublik,
+  listTenagaProfesionalPublik,
+} from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { expect, test } from 'vitest'
 import { booking, jadwal, tenaga } from './ahead-addresses.ts'
 

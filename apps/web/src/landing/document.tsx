@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { brandName } from '@sehati/contract/brand'
-import { type Language, languages, localeOf } from '@sehati/contract/language'
-import { documentPaths, languagesOf } from '@sehati/contract/screens'
+import { brandName } from '@sehati/contract/base/brand'
+import { type Language, languages, localeOf } from '@sehati/contract/base/language'
+import { documentPaths, languagesOf } from '@sehati/contract/base/screens'
 import { Frame, type FrameAssets, renderIn } from './frame.tsx'
 import { LandingPage } from './page.tsx'
 

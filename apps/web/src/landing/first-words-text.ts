@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { inEachLanguage, type Language } from '@sehati/contract/language'
+import { inEachLanguage, type Language } from '@sehati/contract/base/language'
 import { firstWords } from '../lib/first-words.ts'
 import { messages as ui } from '../locales/en/ui.po'
 

@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { Language } from '@sehati/contract/language'
+import type { Language } from '@sehati/contract/base/language'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { becomeLanguage } from '../lib/language.ts'

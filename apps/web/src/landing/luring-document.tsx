@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { brandName } from '@sehati/contract/brand'
+import { brandName } from '@sehati/contract/base/brand'
 import { CrisisNumber } from '../ui/crisis-strip.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { Frame, type FrameAssets, renderIn } from './frame.tsx'

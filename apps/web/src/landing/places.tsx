@@ -1,4 +1,4 @@
-import type { isiDokumen } from '@sehati/contract/layanan/dokumen.rules'
+import type { isiDokumen } from '@sehati/contract/clinic/dokumen.rules'
 import type { ReactNode } from 'react'
 
 // The server completes the built page with what the clinic says about itself (apps/server/src/http/template.ts). These write

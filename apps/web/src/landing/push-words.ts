@@ -1,9 +1,9 @@
 import { i18n, type Messages } from '@lingui/core'
-import { brandName as layanan } from '@sehati/contract/brand'
-import { defaultLanguage, inEachLanguage, type Language } from '@sehati/contract/language'
-import type { KelompokPush } from '@sehati/contract/push/rules'
-import { kalimatPush } from '@sehati/contract/push/texts'
-import { format } from '@sehati/contract/sentence'
+import { brandName as layanan } from '@sehati/contract/base/brand'
+import { defaultLanguage, inEachLanguage, type Language } from '@sehati/contract/base/language'
+import { format } from '@sehati/contract/base/sentence'
+import type { KelompokPush } from '@sehati/contract/channel/push.rules'
+import { kalimatPush } from '@sehati/contract/channel/push.texts'
 import { messages as contract } from '../locales/en/contract.po'
 
 const catalogues: Record<Language, Messages> = { id: {}, en: contract }

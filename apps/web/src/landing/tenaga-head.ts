@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { inEachLanguage, type Language } from '@sehati/contract/language'
-import type { isiKepalaTenaga } from '@sehati/contract/tenaga-profesional/dokumen.rules'
+import { inEachLanguage, type Language } from '@sehati/contract/base/language'
+import type { isiKepalaTenaga } from '@sehati/contract/schedule/dokumen.rules'
 import { messages as landing } from '../locales/en/landing.po'
 
 type Isi = ReturnType<typeof isiKepalaTenaga>['tenaga']

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import type { LevelId } from '@sehati/contract/access'
+import type { LevelId } from '@sehati/contract/base/access'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { UnreadCount } from '../features/percakapan/unread-count.tsx'

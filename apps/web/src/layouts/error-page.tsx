@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { brandName } from '@sehati/contract/brand'
+import { brandName } from '@sehati/contract/base/brand'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'

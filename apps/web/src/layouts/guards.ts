@@ -1,4 +1,4 @@
-import type { LevelId } from '@sehati/contract/access'
+import type { LevelId } from '@sehati/contract/base/access'
 import { redirect } from '@tanstack/react-router'
 import { dariOf, inOwnArea, targetOf } from '../lib/paths.ts'
 import { restoreSession } from '../lib/restore-session.ts'

@@ -1,4 +1,4 @@
-import { logout } from '@sehati/contract/auth/endpoints'
+import { logout } from '@sehati/contract/people/auth.endpoints'
 import { call } from '../lib/call.ts'
 import { session } from '../lib/session.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isPatient } from '@sehati/contract/access'
+import { isPatient } from '@sehati/contract/base/access'
 import { IconHeadset } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useActor } from '../lib/session.ts'

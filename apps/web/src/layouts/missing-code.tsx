@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { getWaktu } from '@sehati/contract/waktu/endpoints'
+import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../lib/call.ts'
 import { FailureState } from '../ui/list-state.tsx'

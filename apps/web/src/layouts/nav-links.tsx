@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { isPatient, type LevelId, roles } from '@sehati/contract/access'
-import { areaOf } from '@sehati/contract/screens'
+import { isPatient, type LevelId, roles } from '@sehati/contract/base/access'
+import { areaOf } from '@sehati/contract/base/screens'
 import { Link } from '@tanstack/react-router'
 import { UnreadCount } from '../features/percakapan/unread-count.tsx'
 import { lazy } from '../ui/lazy.tsx'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Group, LevelId } from '@sehati/contract/access'
-import type { AreaPath } from '@sehati/contract/screens'
+import type { Group, LevelId } from '@sehati/contract/base/access'
+import type { AreaPath } from '@sehati/contract/base/screens'
 import {
   type Icon,
   IconBriefcase2,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
-import { brandName } from '@sehati/contract/brand'
+import { brandName } from '@sehati/contract/base/brand'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../lib/links.tsx'
 import { homeOf, landingPath } from '../lib/paths.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
-import type { LevelId } from '@sehati/contract/access'
+import type { LevelId } from '@sehati/contract/base/access'
 import { IconHeadset, IconLogout } from '@tabler/icons-react'
 import { ButtonLink } from '../lib/links.tsx'
 import { logOut } from './log-out.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { LevelId } from '@sehati/contract/access'
-import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
+import type { LevelId } from '@sehati/contract/base/access'
+import { listTugasSaya } from '@sehati/contract/people/tugas.endpoints'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Language } from '@sehati/contract/language'
+import type { Language } from '@sehati/contract/base/language'
 import { language } from './language.ts'
 
 const grouped = (n: number, mark = '.') => String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, mark)

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Sentence } from '@sehati/contract/isian'
+import type { Sentence } from '@sehati/contract/base/isian'
 import { messageOf, messages } from '@sehati/contract/messages'
 import { say, sayAgain } from './say.ts'
 

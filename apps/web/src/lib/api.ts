@@ -1,4 +1,4 @@
-import { getDashboard } from '@sehati/contract/konsultasi/endpoints'
+import { getDashboard } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { z } from 'zod'

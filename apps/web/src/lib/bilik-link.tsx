@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { bilikTexts } from '@sehati/contract/bilik/texts'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
+import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
 import { IconVideo } from '@tabler/icons-react'
 import { isBilikBuka } from './bilik.ts'
 import { inArea } from './paths.ts'

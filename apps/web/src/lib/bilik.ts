@@ -1,6 +1,6 @@
-import { checkBilik } from '@sehati/contract/bilik/rules'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
-import { instantOf } from '@sehati/contract/waktu'
+import { instantOf } from '@sehati/contract/base/waktu'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
+import { checkBilik } from '@sehati/contract/talk/bilik.rules'
 import { tanggalOf } from './tanggal.ts'
 
 type Konsultasi = Pick<KonsultasiTampil, 'tanggal' | 'jam_selesai' | 'zona' | 'status' | 'metode_konsultasi'>

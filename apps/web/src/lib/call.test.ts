@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { endpoint } from '@sehati/contract/endpoint'
+import { endpoint } from '@sehati/contract/base/endpoint'
 import { messages } from '@sehati/contract/messages'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { AlasanPilihan } from '@sehati/contract/alasan/schema'
+import type { AlasanPilihan } from '@sehati/contract/schedule/alasan.schema'
 
 const NAME = 'tenaga-dipilih'
 

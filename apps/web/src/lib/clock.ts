@@ -1,5 +1,5 @@
-import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
-import { getWaktu } from '@sehati/contract/waktu/endpoints'
+import { type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
+import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import { call } from './call.ts'
 import { behindAfter } from './clock.rules.ts'
 

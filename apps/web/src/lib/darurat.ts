@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { HasilTinjauan, KategoriDarurat } from '@sehati/contract/jejak/rules'
+import type { HasilTinjauan, KategoriDarurat } from '@sehati/contract/record/jejak.rules'
 
 /** Why clinical text was opened by emergency access. */
 export const kategoriKata: Record<KategoriDarurat, MessageDescriptor> = {

@@ -1,4 +1,4 @@
-import { idIn } from '@sehati/contract/id'
+import { idIn } from '@sehati/contract/base/id'
 import { useParams } from '@tanstack/react-router'
 
 /** The id that the address of a detail page names; null where it is none. */

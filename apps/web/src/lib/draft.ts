@@ -1,4 +1,4 @@
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
 import { deviceStore } from './device-store.ts'
 import { session } from './session.ts'
 

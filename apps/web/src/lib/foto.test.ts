@@ -1,4 +1,4 @@
-import { getFoto } from '@sehati/contract/foto/endpoints'
+import { getFoto } from '@sehati/contract/people/foto.endpoints'
 import { afterAll, expect, test, vi } from 'vitest'
 
 // What a browser has and Node has not.

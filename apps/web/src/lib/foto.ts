@@ -1,5 +1,5 @@
-import { ukuranFoto } from '@sehati/contract/constants'
-import { getFoto } from '@sehati/contract/foto/endpoints'
+import { ukuranFoto } from '@sehati/contract/base/constants'
+import { getFoto } from '@sehati/contract/people/foto.endpoints'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import { instantOf, WIB, type Zona } from '@sehati/contract/waktu'
+import { instantOf, WIB, type Zona } from '@sehati/contract/base/waktu'
 import { pukulDi, rentangJam } from './tanggal.ts'
 
 /** Hours of a clinic. */

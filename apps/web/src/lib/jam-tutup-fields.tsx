@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
-import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
+import type { JamTutup } from '@sehati/contract/schedule/jam-tutup.rules'
 import { useState } from 'react'
 import { typedJam } from './jam.ts'
 import { JamField } from './jam-field.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
-import { namaZona, WIB, type Zona } from '@sehati/contract/waktu'
+import { namaZona, WIB, type Zona } from '@sehati/contract/base/waktu'
+import type { JamTutup } from '@sehati/contract/schedule/jam-tutup.rules'
 import { jam } from './tanggal.ts'
 
 /**

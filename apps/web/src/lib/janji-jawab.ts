@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
-import { isoDi, namaZona } from '@sehati/contract/waktu'
+import { isoDi, namaZona } from '@sehati/contract/base/waktu'
+import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { jam, tanggalTanpaTahun } from './tanggal.ts'
 
 type Janji = Pick<Konsultasi, 'jawab_sebelum' | 'zona' | 'nama_profesional'>

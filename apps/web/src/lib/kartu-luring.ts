@@ -1,5 +1,5 @@
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
-import { instantOf } from '@sehati/contract/waktu'
+import { instantOf } from '@sehati/contract/base/waktu'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { seal, unseal } from './device-key.ts'
 import { deviceStore } from './device-store.ts'
 import { inTurnOfKartu, KARTU } from './kartu-key.ts'

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '@sehati/contract/language'
+import { defaultLanguage, type Language } from '@sehati/contract/base/language'
 import { language } from './language.ts'
 
 /** The word of a reason for a visit on this page, and the language in which it is written. */

@@ -1,4 +1,4 @@
-import { RESET_MENIT } from '@sehati/contract/constants'
+import { RESET_MENIT } from '@sehati/contract/base/constants'
 import { localStore } from './local-store.ts'
 
 const KEY = 'tujuan'

@@ -1,8 +1,8 @@
-import { MAX_KETERSEDIAAN_HARI } from '@sehati/contract/constants'
-import { isWorkday } from '@sehati/contract/ketersediaan/jendela.rules'
-import { bukaKembali } from '@sehati/contract/ketersediaan/rules'
-import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
-import { addDays, type Tanggal } from '@sehati/contract/waktu'
+import { MAX_KETERSEDIAAN_HARI } from '@sehati/contract/base/constants'
+import { addDays, type Tanggal } from '@sehati/contract/base/waktu'
+import { isWorkday } from '@sehati/contract/schedule/jendela.rules'
+import { bukaKembali } from '@sehati/contract/schedule/ketersediaan.rules'
+import type { Ketersediaan } from '@sehati/contract/schedule/ketersediaan.schema'
 
 // Without a sentence: the script that requests early imports these rules, and sentences bring the whole contract's along.
 

@@ -1,5 +1,5 @@
-import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan/schema'
-import { addDays } from '@sehati/contract/waktu'
+import { addDays } from '@sehati/contract/base/waktu'
+import type { AlasanHari, Ketersediaan } from '@sehati/contract/schedule/ketersediaan.schema'
 import { expect, test } from 'vitest'
 import { canLookAt, goesOn, jendelaOf, rentangFrom } from './ketersediaan.rules.ts'
 import { kalimatAlasan, kalimatTutup } from './ketersediaan.ts'

@@ -9,8 +9,8 @@ import {
   listRiwayatStatus,
   listSelesai,
   viewKonsultasi,
-} from '@sehati/contract/konsultasi/endpoints'
-import { listKontak, listKontakOrang } from '@sehati/contract/percakapan/endpoints'
+} from '@sehati/contract/consultation/konsultasi.endpoints'
+import { listKontak, listKontakOrang } from '@sehati/contract/talk/percakapan.endpoints'
 
 /** Every read that shows the time or the status of a consultation: all of them go stale when one is changed. */
 export const konsultasiReads = [

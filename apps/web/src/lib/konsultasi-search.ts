@@ -1,6 +1,6 @@
-import { maxLength } from '@sehati/contract/constants'
-import { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { Tanggal } from '@sehati/contract/waktu'
+import { maxLength } from '@sehati/contract/base/constants'
+import { Tanggal } from '@sehati/contract/base/waktu'
+import { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { z } from 'zod'
 
 /** Search, filters and page of a list of consultations, as they are in the URL. Empty text filters nothing. */

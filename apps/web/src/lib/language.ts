@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languageOf, languages } from '@sehati/contract/language'
+import { defaultLanguage, type Language, languageOf, languages } from '@sehati/contract/base/language'
 import { localStore } from './local-store.ts'
 
 const STORED = 'bahasa'

@@ -1,4 +1,4 @@
-import type { LayananPublik } from '@sehati/contract/layanan/schema'
+import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
 
 // The server writes what the clinic says about itself into every document (apps/server/src/http/template.ts): no page waits
 // for it, and none asks for it.

@@ -1,4 +1,4 @@
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { now } from './clock.ts'
 import { keepKartu } from './kartu-luring.ts'
 import { renewPush } from './renew-push.ts'

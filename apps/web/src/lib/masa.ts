@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { type Masa, onlyDate } from '@sehati/contract/masa/rules'
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
+import { type Masa, onlyDate } from '@sehati/contract/schedule/masa.rules'
 import { tanggalTanpaHari } from './tanggal.ts'
 
 /** Between which dates a session takes place: `Hanya 2 Desember 2026`. Null for a weekly one; a first date that is past is not said. */

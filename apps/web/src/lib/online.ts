@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { brandName } from '@sehati/contract/brand'
+import { brandName } from '@sehati/contract/base/brand'
 import { layanan } from './layanan.ts'
 
 /** Whether the clinic has video: without it a room says why not, and the conversation comes first. */

@@ -1,6 +1,13 @@
-import { isPatient, type LevelId, levelIds, registeredLevel } from '@sehati/contract/access'
-import { consultationPlacesOf } from '@sehati/contract/consultation-places'
-import { type Area, type AreaAddress, areaOf, documentPaths, type GroupOf, ownPaths } from '@sehati/contract/screens'
+import { isPatient, type LevelId, levelIds, registeredLevel } from '@sehati/contract/base/access'
+import { consultationPlacesOf } from '@sehati/contract/base/consultation-places'
+import {
+  type Area,
+  type AreaAddress,
+  areaOf,
+  documentPaths,
+  type GroupOf,
+  ownPaths,
+} from '@sehati/contract/base/screens'
 import { language } from './language.ts'
 
 /** The landing page in the language of this page. */

@@ -1,4 +1,3 @@
-import { listPerangkat } from '@sehati/contract/perangkat/endpoints'
 import {
   type DariKlien,
   type DariServer,
@@ -7,7 +6,8 @@ import {
   REALTIME_PATH,
   type Ruang,
   ruangOf,
-} from '@sehati/contract/realtime/schema'
+} from '@sehati/contract/channel/realtime.schema'
+import { listPerangkat } from '@sehati/contract/people/perangkat.endpoints'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { call } from './call.ts'

@@ -1,5 +1,5 @@
-import { putLanggananPush } from '@sehati/contract/push/endpoints'
-import { LanggananPush } from '@sehati/contract/push/schema'
+import { putLanggananPush } from '@sehati/contract/channel/push.endpoints'
+import { LanggananPush } from '@sehati/contract/channel/push.schema'
 import { call } from './call.ts'
 import { ownSubscription } from './push.ts'
 

@@ -1,4 +1,4 @@
-import { getSaya } from '@sehati/contract/user/endpoints'
+import { getSaya } from '@sehati/contract/people/user.endpoints'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { type Session, session } from './session.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { addDays, daysBetween, seninOf, type Tanggal, weekday } from '@sehati/contract/waktu'
+import { addDays, daysBetween, seninOf, type Tanggal, weekday } from '@sehati/contract/base/waktu'
 import { hariSeminggu, jam, tanggalOf, tanggalPendek, tanggalTanpaTahun } from './tanggal.ts'
 
 /** Days that open together: the first, the last, and the instant (ISO 8601). */

@@ -1,4 +1,4 @@
-import type { Zona } from '@sehati/contract/waktu'
+import type { Zona } from '@sehati/contract/base/waktu'
 import styles from './row-date.module.css'
 import { tanggalOf, tanggalPanjang, tanggalPendek, tanggalPukul } from './tanggal.ts'
 

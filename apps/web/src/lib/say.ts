@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
-import type { Sentence } from '@sehati/contract/isian'
+import type { Sentence } from '@sehati/contract/base/isian'
+import { format, type Params, type Place, placesOf, type SentParams } from '@sehati/contract/base/sentence'
 import { sentenceOf } from '@sehati/contract/messages'
-import { format, type Params, type Place, placesOf, type SentParams } from '@sehati/contract/sentence'
 import { isTranslated } from './language.ts'
 
 function translate(sentence: string, params: SentParams): string {

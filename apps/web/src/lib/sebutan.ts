@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Kelas } from '@sehati/contract/konsultasi/schema'
+import type { Kelas } from '@sehati/contract/consultation/konsultasi.schema'
 
 /**
  * The word for the person who is cared for, in sentences and labels about one consultation: psychologists have clients.

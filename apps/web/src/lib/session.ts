@@ -1,4 +1,4 @@
-import { type LevelId, levelIds } from '@sehati/contract/access'
+import { type LevelId, levelIds } from '@sehati/contract/base/access'
 import { useEffect, useSyncExternalStore } from 'react'
 import { seal, unseal } from './device-key.ts'
 import { localStore } from './local-store.ts'

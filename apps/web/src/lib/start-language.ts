@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { defaultLanguage, type Language } from '@sehati/contract/language'
+import { defaultLanguage, type Language } from '@sehati/contract/base/language'
 import { becomeLanguage, language } from './language.ts'
 
 /** The translations of each language, by the Indonesian of components and contract. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { now } from './clock.ts'
 import { waktuPanjang, waktuSesi } from './tanggal.ts'
 

@@ -1,5 +1,14 @@
-import type { Language } from '@sehati/contract/language'
-import { isoDi, namaHari, namaZona, type Tanggal, tanggalWib, WIB, weekday, type Zona } from '@sehati/contract/waktu'
+import type { Language } from '@sehati/contract/base/language'
+import {
+  isoDi,
+  namaHari,
+  namaZona,
+  type Tanggal,
+  tanggalWib,
+  WIB,
+  weekday,
+  type Zona,
+} from '@sehati/contract/base/waktu'
 import { language } from './language.ts'
 
 // What a person reads of a session or a consultation is the wall clock of its clinic, everything else that of Jakarta, in

@@ -1,4 +1,4 @@
-import { isianTexts } from '@sehati/contract/texts'
+import { isianTexts } from '@sehati/contract/base/texts'
 import { say } from './say.ts'
 
 /** What stands beside a text that is longer than the server takes; null where it is not. The text itself is never cut. */

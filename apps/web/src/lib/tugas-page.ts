@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isAdmin, isPatient, type KataTugas, type LevelId } from '@sehati/contract/access'
+import { isAdmin, isPatient, type KataTugas, type LevelId } from '@sehati/contract/base/access'
 import { inArea } from './paths.ts'
 
 /** The page on which a person of this level does a duty, by its title and address; null where there is none. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { KataTugas } from '@sehati/contract/access'
+import type { KataTugas } from '@sehati/contract/base/access'
 
 /** The name of each duty, and what its person does. */
 export const tugasKata: Record<KataTugas, { nama: MessageDescriptor; isi: MessageDescriptor }> = {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { PASSWORD_MIN } from '@sehati/contract/constants'
+import { PASSWORD_MIN } from '@sehati/contract/base/constants'
 import { useEffect, useState } from 'react'
 
 /** What stands under a new password while it is one of the commonest; null otherwise. The list comes when it is first needed. */
@@ -10,7 +10,7 @@ export function useCommonPassword(typed: string): string | null {
     const judge = async () => {
       if (typed.length < PASSWORD_MIN) return false
       // Without the list there is no warning; the server judges in any case.
-      const rule = await import('@sehati/contract/auth/password-umum.rules').catch(() => null)
+      const rule = await import('@sehati/contract/people/password-umum.rules').catch(() => null)
       return rule?.isCommonPassword(typed) === true
     }
     void judge().then((found) => isCurrent && setIsCommon(found))

@@ -1,10 +1,10 @@
+import { addDays, type Tanggal } from '@sehati/contract/base/waktu'
 import type {
   listKetersediaan,
   listKetersediaanAdmin,
   listKetersediaanTenpro,
-} from '@sehati/contract/ketersediaan/endpoints'
-import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
-import { addDays, type Tanggal } from '@sehati/contract/waktu'
+} from '@sehati/contract/schedule/ketersediaan.endpoints'
+import type { Ketersediaan } from '@sehati/contract/schedule/ketersediaan.schema'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from './api.ts'
 import type { ApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRuang } from './realtime.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { BPJS_DIGITS } from '@sehati/contract/constants'
-import { Gender } from '@sehati/contract/user/schema'
+import { BPJS_DIGITS } from '@sehati/contract/base/constants'
+import { Gender } from '@sehati/contract/people/user.schema'
 import { capital } from './capital.ts'
 import { say } from './say.ts'
 import type { FieldProps } from './use-isian.ts'

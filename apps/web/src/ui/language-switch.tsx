@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { nameOfLanguage } from '@sehati/contract/language'
+import { nameOfLanguage } from '@sehati/contract/base/language'
 import { IconLanguage } from '@tabler/icons-react'
 import { chooseLanguage, otherLanguages } from '../lib/language.ts'
 

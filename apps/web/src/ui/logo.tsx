@@ -1,4 +1,4 @@
-import { brandMark } from '@sehati/contract/brand'
+import { brandMark } from '@sehati/contract/base/brand'
 
 /** The mark of the brand. Decorative; the name stands beside it. */
 export const LogoMark = ({ size = 32 }: { size?: number }) => (

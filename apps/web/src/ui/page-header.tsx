@@ -1,5 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { brandName } from '@sehati/contract/brand'
+import { brandName } from '@sehati/contract/base/brand'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTitle } from './use-title.ts'
 

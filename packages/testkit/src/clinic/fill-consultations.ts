@@ -1,5 +1,5 @@
-import { isWorkday } from '@sehati/contract/ketersediaan/jendela.rules'
-import { addDays, type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { addDays, type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
+import { isWorkday } from '@sehati/contract/schedule/jendela.rules'
 import type pg from 'pg'
 import type { Seal } from '../../../../apps/server/src/db/seal.ts'
 import { type Clinic, SESSIONS_A_DAY, sessionId, TAKEN_A_DAY, TAKEN_DAYS } from './numbered-clinic.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hariOf, type Tanggal, weekday } from '@sehati/contract/waktu'
+import { hariOf, type Tanggal, weekday } from '@sehati/contract/base/waktu'
 
 /** Half-hour sessions of every professional on every working day, from 08:00. */
 export const SESSIONS_A_DAY = 16

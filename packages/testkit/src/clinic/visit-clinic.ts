@@ -1,4 +1,4 @@
-import { hariKerja } from '@sehati/contract/ketersediaan/jendela.rules'
+import { hariKerja } from '@sehati/contract/schedule/jendela.rules'
 import type pg from 'pg'
 import { insertPeople } from './people.ts'
 import type { Patient } from './plans.ts'

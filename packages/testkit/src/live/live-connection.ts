@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DariServer, type Kabar, REALTIME_PATH } from '@sehati/contract/realtime/schema'
+import { type DariServer, type Kabar, REALTIME_PATH } from '@sehati/contract/channel/realtime.schema'
 
 // The live channel by its protocol (Engine.IO 4, Socket.IO 5): two thousand of the full client would measure the client,
 // and a drill must see every connection end. `trials/fuzz/live-channel.ts` sends what no client sends, and stays there.

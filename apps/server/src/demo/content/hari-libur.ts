@@ -1,4 +1,4 @@
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
 
 /** Working days without service: national holidays and joint leave by the joint ministerial decrees for 2026 and 2027. */
 export const hariLibur: ReadonlySet<Tanggal> = new Set([

@@ -1,4 +1,4 @@
-import type { Hari } from '@sehati/contract/waktu'
+import type { Hari } from '@sehati/contract/base/waktu'
 import { lokasi } from './lokasi.ts'
 import type { NamaSpesialisasi } from './spesialisasi.ts'
 

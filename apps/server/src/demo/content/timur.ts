@@ -1,4 +1,4 @@
-import type { Hari } from '@sehati/contract/waktu'
+import type { Hari } from '@sehati/contract/base/waktu'
 import type { Tenaga } from './tenaga.ts'
 
 /** The second campus, on an island where clocks show WITA. Hours of its sessions are hours there. */

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/alasan/endpoints'
-import type { Alasan, AlasanPilihan } from '@sehati/contract/alasan/schema'
+import * as api from '@sehati/contract/schedule/alasan.endpoints'
+import type { Alasan, AlasanPilihan } from '@sehati/contract/schedule/alasan.schema'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
 

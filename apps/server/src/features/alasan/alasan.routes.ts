@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/alasan/endpoints'
+import * as api from '@sehati/contract/schedule/alasan.endpoints'
 import type { Context } from '../../context.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'
 import { listAlasan, listAlasanAdmin } from './alasan.store.ts'

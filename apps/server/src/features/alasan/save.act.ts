@@ -1,4 +1,4 @@
-import type { Alasan, AlasanMasukan, UrutanAlasan } from '@sehati/contract/alasan/schema'
+import type { Alasan, AlasanMasukan, UrutanAlasan } from '@sehati/contract/schedule/alasan.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/alihan/endpoints'
+import * as api from '@sehati/contract/booking/alihan.endpoints'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { START, sharedServer } from '../../../test/server.ts'

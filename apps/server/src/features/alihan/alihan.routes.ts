@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/alihan/endpoints'
+import * as api from '@sehati/contract/booking/alihan.endpoints'
 import type { Context } from '../../context.ts'
 import { readable } from '../konsultasi/access.ts'
 import { findAlihan } from './alihan.store.ts'

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/alihan/endpoints'
-import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
+import * as api from '@sehati/contract/booking/alihan.endpoints'
+import * as konsultasi from '@sehati/contract/consultation/konsultasi.endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { type KlinikAlihan as Clinic, makeAlihan, THURSDAY } from '../../../test/alihan.ts'
 import { START, startServer } from '../../../test/server.ts'

@@ -1,4 +1,4 @@
-import type { ResetPassword } from '@sehati/contract/auth/schema'
+import type { ResetPassword } from '@sehati/contract/people/auth.schema'
 import type { Context } from '../../context.ts'
 import { type Asal, hashToken } from '../../http/authentication.ts'
 import { found } from '../../http/errors.ts'

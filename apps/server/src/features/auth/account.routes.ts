@@ -1,5 +1,5 @@
-import * as auth from '@sehati/contract/auth/endpoints'
-import * as user from '@sehati/contract/user/endpoints'
+import * as auth from '@sehati/contract/people/auth.endpoints'
+import * as user from '@sehati/contract/people/user.endpoints'
 import type { Context } from '../../context.ts'
 import { register } from './register.act.ts'
 import { setPassword } from './set-password.act.ts'

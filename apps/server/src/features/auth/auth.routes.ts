@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/auth/endpoints'
+import * as endpoints from '@sehati/contract/people/auth.endpoints'
 import type { Context } from '../../context.ts'
 import { changePassword } from './change-password.act.ts'
 import { logOut } from './end-session.act.ts'

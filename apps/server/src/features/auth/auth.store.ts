@@ -1,4 +1,4 @@
-import { SESI_TERBANYAK } from '@sehati/contract/constants'
+import { SESI_TERBANYAK } from '@sehati/contract/base/constants'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Session } from '../../http/authentication.ts'

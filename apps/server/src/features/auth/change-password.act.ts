@@ -1,4 +1,4 @@
-import type { GantiPassword } from '@sehati/contract/auth/schema'
+import type { GantiPassword } from '@sehati/contract/people/auth.schema'
 import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, reject } from '../../http/errors.ts'

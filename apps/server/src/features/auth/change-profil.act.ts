@@ -1,5 +1,5 @@
-import type { Profil, ProfilPerubahan } from '@sehati/contract/user/schema'
-import type { Verdict } from '@sehati/contract/verdict'
+import type { Verdict } from '@sehati/contract/base/verdict'
+import type { Profil, ProfilPerubahan } from '@sehati/contract/people/user.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { SignedIn } from '../../http/authentication.ts'

@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@sehati/contract/auth/password-umum.rules'
+import { isCommonPassword } from '@sehati/contract/people/password-umum.rules'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { findPengaturan } from '../pengaturan/pengaturan.store.ts'

@@ -1,4 +1,4 @@
-import type { KonfirmasiEmail } from '@sehati/contract/konfirmasi-email/schema'
+import type { KonfirmasiEmail } from '@sehati/contract/people/konfirmasi-email.schema'
 import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, reject } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import type { LevelId } from '@sehati/contract/access'
+import type { LevelId } from '@sehati/contract/base/access'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { adminBehind } from '../user/user.store.ts'

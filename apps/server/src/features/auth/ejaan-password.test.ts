@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { login, register } from '@sehati/contract/auth/endpoints'
+import { login, register } from '@sehati/contract/people/auth.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

@@ -1,4 +1,4 @@
-import { EMAIL_TERDAFTAR_PER_JARINGAN } from '@sehati/contract/constants'
+import { EMAIL_TERDAFTAR_PER_JARINGAN } from '@sehati/contract/base/constants'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { hasEmail } from './ganti-email.store.ts'

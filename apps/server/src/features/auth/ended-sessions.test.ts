@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { logout } from '@sehati/contract/auth/endpoints'
-import { getDashboard } from '@sehati/contract/konsultasi/endpoints'
+import { getDashboard } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { logout } from '@sehati/contract/people/auth.endpoints'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../../test/database.ts'
 import { makeFactories } from '../../../test/factories.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { GANTI_EMAIL_JAM } from '@sehati/contract/constants'
-import type { Profil } from '@sehati/contract/user/schema'
+import { GANTI_EMAIL_JAM } from '@sehati/contract/base/constants'
+import type { Profil } from '@sehati/contract/people/user.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LoginHasil, LoginMasukan } from '@sehati/contract/auth/schema'
+import type { LoginHasil, LoginMasukan } from '@sehati/contract/people/auth.schema'
 import type { Context } from '../../context.ts'
 import { type Asal, hashToken } from '../../http/authentication.ts'
 import { reject } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import { login } from '@sehati/contract/auth/endpoints'
+import { login } from '@sehati/contract/people/auth.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import { PERANGKAT_HARI, PERANGKAT_TERBANYAK } from '@sehati/contract/constants'
+import { PERANGKAT_HARI, PERANGKAT_TERBANYAK } from '@sehati/contract/base/constants'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/perangkat/endpoints'
+import * as endpoints from '@sehati/contract/people/perangkat.endpoints'
 import type { Context } from '../../context.ts'
 import { endOtherSessions, endSession } from './end-session.act.ts'
 import { listPerangkat } from './perangkat.store.ts'

@@ -1,4 +1,4 @@
-import { perangkatTexts } from '@sehati/contract/texts'
+import { perangkatTexts } from '@sehati/contract/base/texts'
 import Bowser from 'bowser'
 
 /** The maximum length of a User-Agent to parse: longer than that of any browser. */

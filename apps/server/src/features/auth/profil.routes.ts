@@ -1,5 +1,5 @@
-import { confirmEmailUser } from '@sehati/contract/konfirmasi-email/endpoints'
-import * as endpoints from '@sehati/contract/user/endpoints'
+import { confirmEmailUser } from '@sehati/contract/people/konfirmasi-email.endpoints'
+import * as endpoints from '@sehati/contract/people/user.endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { withNomor } from '../user/nomor-bpjs.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ResetPassword } from '@sehati/contract/auth/schema'
+import type { ResetPassword } from '@sehati/contract/people/auth.schema'
 import type { Context } from '../../context.ts'
 import { type Asal, hashToken } from '../../http/authentication.ts'
 import { found } from '../../http/errors.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { GANTI_EMAIL_PER_JAM, RESET_MENIT, RESET_PER_JAM } from '@sehati/contract/constants'
+import { GANTI_EMAIL_PER_JAM, RESET_MENIT, RESET_PER_JAM } from '@sehati/contract/base/constants'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/authentication.ts'

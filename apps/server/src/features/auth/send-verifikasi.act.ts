@@ -1,4 +1,4 @@
-import { VERIFIKASI_PER_JAM } from '@sehati/contract/constants'
+import { VERIFIKASI_PER_JAM } from '@sehati/contract/base/constants'
 import type { Context } from '../../context.ts'
 import type { SignedIn } from '../../http/authentication.ts'
 import { reject } from '../../http/errors.ts'

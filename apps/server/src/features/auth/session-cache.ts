@@ -1,4 +1,4 @@
-import { isProfessional } from '@sehati/contract/access'
+import { isProfessional } from '@sehati/contract/base/access'
 import type { Db } from '../../db/db.ts'
 import { GAP } from '../../db/db-event.ts'
 import type { EventStream } from '../../db/event-stream.ts'

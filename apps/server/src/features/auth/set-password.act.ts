@@ -1,5 +1,5 @@
-import { isPatient } from '@sehati/contract/access'
-import { checkOwnAccount } from '@sehati/contract/user/rules'
+import { isPatient } from '@sehati/contract/base/access'
+import { checkOwnAccount } from '@sehati/contract/people/user.rules'
 import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, rejectIf } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/auth/endpoints'
+import * as endpoints from '@sehati/contract/people/auth.endpoints'
 import type { Context } from '../../context.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'
 import { acceptUndangan } from './accept-undangan.act.ts'

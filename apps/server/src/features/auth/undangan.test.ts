@@ -1,3 +1,4 @@
+import { UNDANGAN_HARI, UNDANGAN_PER_JAM } from '@sehati/contract/base/constants'
 import {
   acceptUndangan,
   forgotPassword,
@@ -6,10 +7,9 @@ import {
   register,
   resendUndangan,
   resetPassword,
-} from '@sehati/contract/auth/endpoints'
-import { UNDANGAN_HARI, UNDANGAN_PER_JAM } from '@sehati/contract/constants'
-import { updateUser } from '@sehati/contract/kedudukan/endpoints'
-import { findUser, getUser, pageUser, resetUserPassword } from '@sehati/contract/user/endpoints'
+} from '@sehati/contract/people/auth.endpoints'
+import { findUser, getUser, pageUser, resetUserPassword } from '@sehati/contract/people/user.endpoints'
+import { updateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { makeMailbox, tokenIn } from '../../../test/mailbox.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { VERIFIKASI_HARI } from '@sehati/contract/constants'
+import { VERIFIKASI_HARI } from '@sehati/contract/base/constants'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/authentication.ts'

@@ -1,10 +1,14 @@
-import * as api from '@sehati/contract/batas/endpoints'
-import type { BatasTenaga } from '@sehati/contract/batas/schema'
-import { listSlotHari } from '@sehati/contract/jadwal-tenaga/endpoints'
-import { listSlotJenis } from '@sehati/contract/jenis/endpoints'
-import { listKetersediaan, listSlotTerdekat, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
-import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
-import { insertTahan } from '@sehati/contract/tahan/endpoints'
+import { insertTahan } from '@sehati/contract/booking/tahan.endpoints'
+import * as konsultasi from '@sehati/contract/consultation/konsultasi.endpoints'
+import * as api from '@sehati/contract/schedule/batas.endpoints'
+import type { BatasTenaga } from '@sehati/contract/schedule/batas.schema'
+import { listSlotHari } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
+import { listSlotJenis } from '@sehati/contract/schedule/jenis.endpoints'
+import {
+  listKetersediaan,
+  listSlotTerdekat,
+  listSlotTerdekatTenaga,
+} from '@sehati/contract/schedule/ketersediaan.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { askFor } from '../../../test/booking.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/batas/endpoints'
+import * as api from '@sehati/contract/schedule/batas.endpoints'
 import type { Context } from '../../context.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'
 import { setBatas, showBatas, showOwnBatas } from './put.act.ts'

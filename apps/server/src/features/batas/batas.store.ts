@@ -1,5 +1,5 @@
-import type { BatasMasukan, BatasTenaga } from '@sehati/contract/batas/schema'
-import { addDays, type Tanggal } from '@sehati/contract/waktu'
+import { addDays, type Tanggal } from '@sehati/contract/base/waktu'
+import type { BatasMasukan, BatasTenaga } from '@sehati/contract/schedule/batas.schema'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { namaUrut } from '../../db/nama-urut.ts'

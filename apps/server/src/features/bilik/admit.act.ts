@@ -1,4 +1,4 @@
-import type { Bilik } from '@sehati/contract/bilik/schema'
+import type { Bilik } from '@sehati/contract/talk/bilik.schema'
 import type { Context } from '../../context.ts'
 import type { SignedIn } from '../../http/authentication.ts'
 import { reject } from '../../http/errors.ts'

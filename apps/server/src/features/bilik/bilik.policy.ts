@@ -1,5 +1,5 @@
-import type { Actor } from '@sehati/contract/access'
-import type { PeranBilik } from '@sehati/contract/bilik/schema'
+import type { Actor } from '@sehati/contract/base/access'
+import type { PeranBilik } from '@sehati/contract/talk/bilik.schema'
 import { isPatientOf, isProfessionalOf, type Owned } from '../konsultasi/konsultasi.policy.ts'
 
 /** Whose seat in the room of a consultation this is; null for every other person, admins included. */

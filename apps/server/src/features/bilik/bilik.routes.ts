@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/bilik/endpoints'
+import * as api from '@sehati/contract/talk/bilik.endpoints'
 import type { Context } from '../../context.ts'
 import { admit } from './admit.act.ts'
 import { enter } from './enter.act.ts'

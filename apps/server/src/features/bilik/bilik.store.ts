@@ -1,6 +1,6 @@
-import type { FaktaBilik } from '@sehati/contract/bilik/rules'
-import type { KeadaanKursi, PeranBilik } from '@sehati/contract/bilik/schema'
-import type { Zona } from '@sehati/contract/waktu'
+import type { Zona } from '@sehati/contract/base/waktu'
+import type { FaktaBilik } from '@sehati/contract/talk/bilik.rules'
+import type { KeadaanKursi, PeranBilik } from '@sehati/contract/talk/bilik.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,5 +1,5 @@
-import { kembaliSejak } from '@sehati/contract/bilik/rules'
-import type { Bilik, KeadaanKursi, MasukMasukan } from '@sehati/contract/bilik/schema'
+import { kembaliSejak } from '@sehati/contract/talk/bilik.rules'
+import type { Bilik, KeadaanKursi, MasukMasukan } from '@sehati/contract/talk/bilik.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { SignedIn } from '../../http/authentication.ts'

@@ -1,4 +1,4 @@
-import type { KeadaanKursi, PeranBilik } from '@sehati/contract/bilik/schema'
+import type { KeadaanKursi, PeranBilik } from '@sehati/contract/talk/bilik.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

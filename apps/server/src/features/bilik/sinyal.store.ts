@@ -1,4 +1,4 @@
-import { IsiSinyal, type PeranBilik, type Sinyal } from '@sehati/contract/bilik/schema'
+import { IsiSinyal, type PeranBilik, type Sinyal } from '@sehati/contract/talk/bilik.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

@@ -1,4 +1,4 @@
-import { cancelKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { cancelKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { another, bothInside, makeCalls, makeRoom, NINE, OFFER } from '../../../test/bilik.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '@sehati/contract/access'
+import type { Actor } from '@sehati/contract/base/access'
 
 /** Only its professional may see a leave; for another professional it does not exist. */
 export const mayManage = (actor: Actor, cuti: { profesional_id: number }): boolean =>

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/cuti/endpoints'
+import * as api from '@sehati/contract/booking/cuti.endpoints'
 import type { Context } from '../../context.ts'
 import { addCuti } from './add.act.ts'
 import { listOwnCuti } from './list.act.ts'

@@ -1,4 +1,4 @@
-import type { Cuti, CutiMasukan } from '@sehati/contract/cuti/schema'
+import type { Cuti, CutiMasukan } from '@sehati/contract/booking/cuti.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@sehati/contract/access'
+import type { Actor } from '@sehati/contract/base/access'
 import type { Context } from '../../context.ts'
 import { lockOwnCuti } from './access.ts'
 import { removeCuti } from './cuti.store.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@sehati/contract/access'
-import type { Cuti, PenyelesaianCuti } from '@sehati/contract/cuti/schema'
+import type { Actor } from '@sehati/contract/base/access'
+import type { Cuti, PenyelesaianCuti } from '@sehati/contract/booking/cuti.schema'
 import type { Context } from '../../context.ts'
 import { lockForResolution, resolveStranded } from '../konsultasi/resolve.act.ts'
 import { lockOwnCuti } from './access.ts'

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/cuti/endpoints'
-import * as konsultasi from '@sehati/contract/konsultasi/endpoints'
+import * as api from '@sehati/contract/booking/cuti.endpoints'
+import * as konsultasi from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'

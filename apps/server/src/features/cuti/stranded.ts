@@ -1,4 +1,4 @@
-import type { Cuti } from '@sehati/contract/cuti/schema'
+import type { Cuti } from '@sehati/contract/booking/cuti.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { listStranded } from '../konsultasi/stranded.store.ts'

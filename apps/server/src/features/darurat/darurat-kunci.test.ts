@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { putTinjauan } from '@sehati/contract/darurat/endpoints'
+import { putTinjauan } from '@sehati/contract/safety/darurat.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { runCommand } from '../../../test/command.ts'

@@ -1,5 +1,5 @@
-import * as auth from '@sehati/contract/auth/endpoints'
-import { getKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { getKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import * as auth from '@sehati/contract/people/auth.endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeDarurat } from '../../../test/darurat.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/darurat/endpoints'
+import * as api from '@sehati/contract/safety/darurat.endpoints'
 import type { Context } from '../../context.ts'
 import { listBukaOf } from './buka.store.ts'
 import { closeDarurat } from './close.act.ts'

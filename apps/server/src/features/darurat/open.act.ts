@@ -1,5 +1,5 @@
-import { checkBukaDarurat, DARURAT_MENIT } from '@sehati/contract/darurat/rules'
-import type { BukaDaruratBaru, BukaDaruratMasukan } from '@sehati/contract/darurat/schema'
+import { checkBukaDarurat, DARURAT_MENIT } from '@sehati/contract/safety/darurat.rules'
+import type { BukaDaruratBaru, BukaDaruratMasukan } from '@sehati/contract/safety/darurat.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'

@@ -1,5 +1,5 @@
-import { checkTinjauan } from '@sehati/contract/darurat/rules'
-import type { TinjauanMasukan } from '@sehati/contract/darurat/schema'
+import { checkTinjauan } from '@sehati/contract/safety/darurat.rules'
+import type { TinjauanMasukan } from '@sehati/contract/safety/darurat.schema'
 import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, rejectIf } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import type { TinjauanDarurat } from '@sehati/contract/darurat/schema'
+import type { TinjauanDarurat } from '@sehati/contract/safety/darurat.schema'
 import type { Context } from '../../context.ts'
 import { lihatDaftar, type Oleh } from '../jejak/catatan.ts'
 import { listBelumDitinjau } from './tinjauan.store.ts'

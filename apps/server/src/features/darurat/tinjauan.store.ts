@@ -1,4 +1,4 @@
-import type { TinjauanDarurat, TinjauanMasukan } from '@sehati/contract/darurat/schema'
+import type { TinjauanDarurat, TinjauanMasukan } from '@sehati/contract/safety/darurat.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

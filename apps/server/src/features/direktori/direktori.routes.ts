@@ -1,5 +1,5 @@
-import { pageTenagaAlasan } from '@sehati/contract/alasan/endpoints'
-import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
+import { pageTenagaAlasan } from '@sehati/contract/schedule/alasan.endpoints'
+import * as endpoints from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { findTujuan } from '../alasan/alasan.store.ts'

@@ -1,13 +1,13 @@
-import { type Actor, isAdmin, isPatient, levelsOf } from '@sehati/contract/access'
-import { SLOT_HALAMAN_TENAGA, TENAGA_BERANDA, ULASAN_HALAMAN_TENAGA } from '@sehati/contract/constants'
-import { openStatuses } from '@sehati/contract/konsultasi/rules'
-import type { Page } from '@sehati/contract/page/schema'
-import type { pageTenagaProfesional as endpoint } from '@sehati/contract/tenaga-profesional/endpoints'
+import { type Actor, isAdmin, isPatient, levelsOf } from '@sehati/contract/base/access'
+import { SLOT_HALAMAN_TENAGA, TENAGA_BERANDA, ULASAN_HALAMAN_TENAGA } from '@sehati/contract/base/constants'
+import type { Page } from '@sehati/contract/base/page.schema'
+import { openStatuses } from '@sehati/contract/consultation/konsultasi.rules'
+import type { pageTenagaProfesional as endpoint } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import type {
   TenagaBeranda,
   TenagaProfesionalDetail,
   TenagaProfesionalPilihan,
-} from '@sehati/contract/tenaga-profesional/schema'
+} from '@sehati/contract/schedule/tenaga-profesional.schema'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Db, Reader } from '../../db/db.ts'

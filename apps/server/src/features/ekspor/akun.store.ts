@@ -1,4 +1,4 @@
-import type { EksporAkun } from '@sehati/contract/ekspor/schema'
+import type { EksporAkun } from '@sehati/contract/staffing/ekspor.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,11 +1,11 @@
+import { messages } from '@sehati/contract/messages'
 import {
   eksporAkun,
   eksporAkunLembar,
   eksporData,
   eksporLembar,
   listEksporAkun,
-} from '@sehati/contract/ekspor/endpoints'
-import { messages } from '@sehati/contract/messages'
+} from '@sehati/contract/staffing/ekspor.endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { ALASAN_EKSPOR, eksporSemuaAkun } from '../../../test/ekspor.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { eksporAkunLembar, eksporData, eksporLembar } from '@sehati/contract/ekspor/endpoints'
-import { eksporJejak } from '@sehati/contract/jejak/endpoints'
+import { eksporJejak } from '@sehati/contract/record/jejak.endpoints'
+import { eksporAkunLembar, eksporData, eksporLembar } from '@sehati/contract/staffing/ekspor.endpoints'
 import { parse } from 'csv-parse/sync'
 import { type Cell, readXlsx } from 'hucre/xlsx'
 import sql from 'sql-template-tag'

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/ekspor/endpoints'
-import { eksporJejak } from '@sehati/contract/jejak/endpoints'
+import { eksporJejak } from '@sehati/contract/record/jejak.endpoints'
+import * as api from '@sehati/contract/staffing/ekspor.endpoints'
 import type { Context } from '../../context.ts'
 import { listEksporAkun } from './akun.store.ts'
 import { exportAkun, exportCsv, exportXlsx } from './export.act.ts'

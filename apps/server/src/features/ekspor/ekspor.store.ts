@@ -1,4 +1,4 @@
-import { namaZona } from '@sehati/contract/waktu'
+import { namaZona } from '@sehati/contract/base/waktu'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

@@ -1,4 +1,4 @@
-import { eksporLembar } from '@sehati/contract/ekspor/endpoints'
+import { eksporLembar } from '@sehati/contract/staffing/ekspor.endpoints'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'

@@ -1,9 +1,12 @@
-import { maxLength } from '@sehati/contract/constants'
-import * as api from '@sehati/contract/feedback/endpoints'
-import { getKonsultasi, listRiwayat } from '@sehati/contract/konsultasi/endpoints'
+import { maxLength } from '@sehati/contract/base/constants'
+import { alerts, isianTexts } from '@sehati/contract/base/texts'
+import * as api from '@sehati/contract/care/feedback.endpoints'
+import { getKonsultasi, listRiwayat } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
-import { getTenagaProfesionalPublik, listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
-import { alerts, isianTexts } from '@sehati/contract/texts'
+import {
+  getTenagaProfesionalPublik,
+  listTenagaProfesionalPublik,
+} from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { describe, expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/feedback/endpoints'
+import * as api from '@sehati/contract/care/feedback.endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { listFeedbackByUser, updateTampil } from './feedback.store.ts'

@@ -1,6 +1,6 @@
-import { type Actor, isAdmin } from '@sehati/contract/access'
-import { KUOTA_FOTO, KUOTA_FOTO_BYTES } from '@sehati/contract/constants'
-import type { Verdict } from '@sehati/contract/verdict'
+import { type Actor, isAdmin } from '@sehati/contract/base/access'
+import { KUOTA_FOTO, KUOTA_FOTO_BYTES } from '@sehati/contract/base/constants'
+import type { Verdict } from '@sehati/contract/base/verdict'
 
 /** The owner of a photo, and the caller's relation to them. */
 export type Pemilik = {

@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/foto/endpoints'
+import * as endpoints from '@sehati/contract/people/foto.endpoints'
 import type { Context } from '../../context.ts'
 import { removeFoto, replaceFoto } from './replace.act.ts'
 import { showFoto } from './show.act.ts'

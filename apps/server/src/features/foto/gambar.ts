@@ -1,4 +1,4 @@
-import { ukuranFoto } from '@sehati/contract/constants'
+import { ukuranFoto } from '@sehati/contract/base/constants'
 import type { Gambar } from '../../outside/foto-store.ts'
 import { SECONDS, withPicture } from './picture.ts'
 

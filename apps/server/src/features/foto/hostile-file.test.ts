@@ -1,6 +1,6 @@
-import { FOTO_BYTES } from '@sehati/contract/constants'
-import { getFoto, putFoto } from '@sehati/contract/foto/endpoints'
+import { FOTO_BYTES } from '@sehati/contract/base/constants'
 import { messages } from '@sehati/contract/messages'
+import { getFoto, putFoto } from '@sehati/contract/people/foto.endpoints'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'

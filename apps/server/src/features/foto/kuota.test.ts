@@ -1,6 +1,6 @@
-import { FOTO_BYTES, KUOTA_FOTO, KUOTA_FOTO_BYTES } from '@sehati/contract/constants'
-import { putFoto, removeFoto } from '@sehati/contract/foto/endpoints'
+import { FOTO_BYTES, KUOTA_FOTO, KUOTA_FOTO_BYTES } from '@sehati/contract/base/constants'
 import { messages } from '@sehati/contract/messages'
+import { putFoto, removeFoto } from '@sehati/contract/people/foto.endpoints'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getFoto, putFoto, removeFoto } from '@sehati/contract/foto/endpoints'
+import { getFoto, putFoto, removeFoto } from '@sehati/contract/people/foto.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeDirectory } from '../../../test/directory.ts'

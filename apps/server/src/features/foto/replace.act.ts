@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { FOTO_BYTES } from '@sehati/contract/constants'
-import type { User } from '@sehati/contract/user/schema'
+import { FOTO_BYTES } from '@sehati/contract/base/constants'
+import type { User } from '@sehati/contract/people/user.schema'
 import type { Context } from '../../context.ts'
 import { found, rejectIf } from '../../http/errors.ts'
 import type { ReadUpload } from '../../http/upload.ts'

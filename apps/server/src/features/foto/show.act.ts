@@ -1,5 +1,5 @@
-import type { Actor } from '@sehati/contract/access'
-import type { Berkas } from '@sehati/contract/berkas/schema'
+import type { Actor } from '@sehati/contract/base/access'
+import type { Berkas } from '@sehati/contract/base/berkas.schema'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
 import { mayRead } from './foto.policy.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/hari-libur/endpoints'
+import * as api from '@sehati/contract/booking/hari-libur.endpoints'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'

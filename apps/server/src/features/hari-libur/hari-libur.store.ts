@@ -1,4 +1,4 @@
-import type { HariLibur, HariLiburMasukan } from '@sehati/contract/hari-libur/schema'
+import type { HariLibur, HariLiburMasukan } from '@sehati/contract/booking/hari-libur.schema'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { isStranded } from '../konsultasi/stranded.store.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@sehati/contract/access'
-import type { HariLiburMasukan, HariLiburTersimpan } from '@sehati/contract/hari-libur/schema'
+import type { Actor } from '@sehati/contract/base/access'
+import type { HariLiburMasukan, HariLiburTersimpan } from '@sehati/contract/booking/hari-libur.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found } from '../../http/errors.ts'

@@ -1,6 +1,6 @@
-import { type Baris, problem } from '@sehati/contract/impor/rules'
-import type { MasalahBaris } from '@sehati/contract/impor/schema'
-import { fieldSentence } from '@sehati/contract/isian'
+import { fieldSentence } from '@sehati/contract/base/isian'
+import { type Baris, problem } from '@sehati/contract/staffing/impor.rules'
+import type { MasalahBaris } from '@sehati/contract/staffing/impor.schema'
 import { CsvError, parse } from 'csv-parse/sync'
 import { unguardFormulas } from '../ekspor/formula.ts'
 

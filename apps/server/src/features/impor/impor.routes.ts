@@ -1,4 +1,4 @@
-import { imporData } from '@sehati/contract/impor/endpoints'
+import { imporData } from '@sehati/contract/staffing/impor.endpoints'
 import type { Context } from '../../context.ts'
 import { importCsv } from './import.act.ts'
 

@@ -1,5 +1,5 @@
-import type { Actor } from '@sehati/contract/access'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import type { Actor } from '@sehati/contract/base/access'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { mayManage } from './jadwal-tenaga.policy.ts'

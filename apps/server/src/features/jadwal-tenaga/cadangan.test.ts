@@ -1,13 +1,16 @@
-import * as api from '@sehati/contract/jadwal-tenaga/endpoints'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import * as api from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
 import {
   listKetersediaan,
   listSlotAdmin,
   listSlotTerdekat,
   listSlotTerdekatTenaga,
-} from '@sehati/contract/ketersediaan/endpoints'
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import * as sesi from '@sehati/contract/sesi/endpoints'
-import { getTenagaProfesionalPublik, pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
+} from '@sehati/contract/schedule/ketersediaan.endpoints'
+import * as sesi from '@sehati/contract/schedule/sesi.endpoints'
+import {
+  getTenagaProfesionalPublik,
+  pageTenagaProfesional,
+} from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { askFor } from '../../../test/booking.ts'
 import { START, startServer } from '../../../test/server.ts'

@@ -1,4 +1,4 @@
-import { namaHari } from '@sehati/contract/waktu'
+import { namaHari } from '@sehati/contract/base/waktu'
 import sql, { join, type Sql } from 'sql-template-tag'
 
 /** Conditions that block a session, or another span of hours, on a date. `tanggal` is a date in SQL, `j` the session. */

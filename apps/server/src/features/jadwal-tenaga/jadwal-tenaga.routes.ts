@@ -1,5 +1,5 @@
-import * as endpoints from '@sehati/contract/jadwal-tenaga/endpoints'
-import * as sesi from '@sehati/contract/sesi/endpoints'
+import * as endpoints from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
+import * as sesi from '@sehati/contract/schedule/sesi.endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { ownSession } from './access.ts'

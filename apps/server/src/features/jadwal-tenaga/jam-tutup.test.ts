@@ -1,11 +1,15 @@
-import * as cuti from '@sehati/contract/cuti/endpoints'
-import * as libur from '@sehati/contract/hari-libur/endpoints'
-import * as jadwal from '@sehati/contract/jadwal-tenaga/endpoints'
-import * as hari from '@sehati/contract/ketersediaan/endpoints'
-import { cancelKonsultasi, rescheduleKonsultasi, urungkanBatal } from '@sehati/contract/konsultasi/endpoints'
+import { isianStaf } from '@sehati/contract/base/texts-staf'
+import * as cuti from '@sehati/contract/booking/cuti.endpoints'
+import * as libur from '@sehati/contract/booking/hari-libur.endpoints'
+import { insertTahan } from '@sehati/contract/booking/tahan.endpoints'
+import {
+  cancelKonsultasi,
+  rescheduleKonsultasi,
+  urungkanBatal,
+} from '@sehati/contract/consultation/konsultasi.endpoints'
 import { refusalSentence } from '@sehati/contract/messages'
-import { insertTahan } from '@sehati/contract/tahan/endpoints'
-import { isianStaf } from '@sehati/contract/texts-staf'
+import * as jadwal from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
+import * as hari from '@sehati/contract/schedule/ketersediaan.endpoints'
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'

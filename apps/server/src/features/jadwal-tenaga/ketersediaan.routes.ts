@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/ketersediaan/endpoints'
-import { hariOf } from '@sehati/contract/waktu'
+import { hariOf } from '@sehati/contract/base/waktu'
+import * as api from '@sehati/contract/schedule/ketersediaan.endpoints'
 import type { Context } from '../../context.ts'
 import { listSlotTanggal } from './jadwal-tenaga.store.ts'
 import { listSlotTerdekat, listSlotTerdekatTenaga } from './ketersediaan.store.ts'

@@ -1,6 +1,6 @@
-import * as api from '@sehati/contract/jadwal-tenaga/endpoints'
 import { messages } from '@sehati/contract/messages'
-import * as sesiApi from '@sehati/contract/sesi/endpoints'
+import * as api from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
+import * as sesiApi from '@sehati/contract/schedule/sesi.endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
 import { START, sharedServer } from '../../../test/server.ts'

@@ -1,12 +1,16 @@
-import * as jadwal from '@sehati/contract/jadwal-tenaga/endpoints'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
-import * as hari from '@sehati/contract/ketersediaan/endpoints'
-import { workdays } from '@sehati/contract/ketersediaan/jendela.rules'
-import { cancelKonsultasi, rescheduleKonsultasi, urungkanBatal } from '@sehati/contract/konsultasi/endpoints'
-import { takesPlaceOn } from '@sehati/contract/masa/rules'
-import { insertTahan } from '@sehati/contract/tahan/endpoints'
-import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
-import { hariOf, type Tanggal } from '@sehati/contract/waktu'
+import { hariOf, type Tanggal } from '@sehati/contract/base/waktu'
+import { insertTahan } from '@sehati/contract/booking/tahan.endpoints'
+import {
+  cancelKonsultasi,
+  rescheduleKonsultasi,
+  urungkanBatal,
+} from '@sehati/contract/consultation/konsultasi.endpoints'
+import * as jadwal from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
+import { workdays } from '@sehati/contract/schedule/jendela.rules'
+import * as hari from '@sehati/contract/schedule/ketersediaan.endpoints'
+import { takesPlaceOn } from '@sehati/contract/schedule/masa.rules'
+import { pageTenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'

@@ -1,4 +1,4 @@
-import { tanggalWib } from '@sehati/contract/waktu'
+import { tanggalWib } from '@sehati/contract/base/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 
 /** The last date of the session `j` is not past. */

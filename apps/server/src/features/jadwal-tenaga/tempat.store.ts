@@ -1,4 +1,4 @@
-import { TEMPAT_TERPANJANG_JAM } from '@sehati/contract/constants'
+import { TEMPAT_TERPANJANG_JAM } from '@sehati/contract/base/constants'
 import sql, { raw, type Sql } from 'sql-template-tag'
 
 /**

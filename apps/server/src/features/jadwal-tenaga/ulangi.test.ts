@@ -1,6 +1,6 @@
-import * as api from '@sehati/contract/jadwal-tenaga/endpoints'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
-import * as sesi from '@sehati/contract/sesi/endpoints'
+import * as api from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
+import * as sesi from '@sehati/contract/schedule/sesi.endpoints'
 import { describe, expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'
 

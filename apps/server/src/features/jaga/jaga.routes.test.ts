@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/jaga/endpoints'
-import { putTugas } from '@sehati/contract/tugas/endpoints'
+import { putTugas } from '@sehati/contract/people/tugas.endpoints'
+import * as api from '@sehati/contract/safety/jaga.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

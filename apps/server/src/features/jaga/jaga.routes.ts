@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/jaga/endpoints'
+import * as api from '@sehati/contract/safety/jaga.endpoints'
 import type { Context } from '../../context.ts'
 import { listJaga } from './jaga.store.ts'
 import { putJaga } from './put.act.ts'

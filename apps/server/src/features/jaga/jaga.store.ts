@@ -1,4 +1,4 @@
-import type { Jaga } from '@sehati/contract/jaga/schema'
+import type { Jaga } from '@sehati/contract/safety/jaga.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { namaUrut } from '../../db/nama-urut.ts'

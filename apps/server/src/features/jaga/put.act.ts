@@ -1,5 +1,5 @@
-import { rentangJaga } from '@sehati/contract/jaga/rules'
-import type { Jaga, JagaMasukan } from '@sehati/contract/jaga/schema'
+import { rentangJaga } from '@sehati/contract/safety/jaga.rules'
+import type { Jaga, JagaMasukan } from '@sehati/contract/safety/jaga.schema'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { catatTindakan, type Oleh } from '../jejak/catatan.ts'

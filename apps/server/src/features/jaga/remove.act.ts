@@ -1,4 +1,4 @@
-import type { Jaga } from '@sehati/contract/jaga/schema'
+import type { Jaga } from '@sehati/contract/safety/jaga.schema'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { catatTindakan, type Oleh } from '../jejak/catatan.ts'

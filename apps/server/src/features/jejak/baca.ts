@@ -1,4 +1,4 @@
-import type { DasarJejak } from '@sehati/contract/jejak/rules'
+import type { DasarJejak } from '@sehati/contract/record/jejak.rules'
 import type { Jejak } from './catat.ts'
 import type { Catatan, Oleh } from './catatan.ts'
 

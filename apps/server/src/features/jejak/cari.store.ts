@@ -1,4 +1,4 @@
-import type { Jejak, JejakQuery } from '@sehati/contract/jejak/schema'
+import type { Jejak, JejakQuery } from '@sehati/contract/record/jejak.schema'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

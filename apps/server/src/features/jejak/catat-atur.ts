@@ -1,4 +1,4 @@
-import type { Objek, Tindakan } from '@sehati/contract/jejak/rules'
+import type { Objek, Tindakan } from '@sehati/contract/record/jejak.rules'
 import type { Context } from '../../context.ts'
 import { catatTindakan, type Oleh } from './catatan.ts'
 

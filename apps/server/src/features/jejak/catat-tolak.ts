@@ -1,5 +1,5 @@
-import { isAdmin, isPatient, type Target } from '@sehati/contract/access'
-import type { Objek } from '@sehati/contract/jejak/rules'
+import { isAdmin, isPatient, type Target } from '@sehati/contract/base/access'
+import type { Objek } from '@sehati/contract/record/jejak.rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Jejak } from './catat.ts'
 

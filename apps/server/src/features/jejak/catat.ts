@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Tindakan } from '@sehati/contract/jejak/rules'
+import type { Tindakan } from '@sehati/contract/record/jejak.rules'
 import type { JejakConnection } from '../../db/jejak-connection.ts'
 import { reject } from '../../http/errors.ts'
 import { barisJejak, type Catatan, type Oleh } from './catatan.ts'

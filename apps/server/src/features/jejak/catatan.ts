@@ -1,4 +1,4 @@
-import type { DasarJejak, Objek, Tindakan } from '@sehati/contract/jejak/rules'
+import type { DasarJejak, Objek, Tindakan } from '@sehati/contract/record/jejak.rules'
 import type { Db } from '../../db/db.ts'
 import type { Asal } from '../../http/authentication.ts'
 import { insertJejak, type JejakBaru } from './jejak.store.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/jejak/endpoints'
+import * as api from '@sehati/contract/record/jejak.endpoints'
 import type { Context } from '../../context.ts'
 import { listJejak } from './cari.store.ts'
 import { findKeadaan, listJejakSaya } from './daftar.store.ts'

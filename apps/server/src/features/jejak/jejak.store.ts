@@ -1,4 +1,4 @@
-import type { DasarJejak, Objek, Tindakan } from '@sehati/contract/jejak/rules'
+import type { DasarJejak, Objek, Tindakan } from '@sehati/contract/record/jejak.rules'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../db/db.ts'
 

@@ -1,5 +1,5 @@
-import type { TemuanJejak } from '@sehati/contract/jejak/schema'
-import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
+import type { TemuanJejak } from '@sehati/contract/record/jejak.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,4 +1,4 @@
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { locks, tryExclusive } from '../../db/locks.ts'

@@ -1,5 +1,5 @@
-import type { HariFacts } from '@sehati/contract/ketersediaan/rules'
-import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
+import type { AturanJendela } from '@sehati/contract/clinic/pengaturan.schema'
+import type { HariFacts } from '@sehati/contract/schedule/ketersediaan.rules'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../db/db.ts'
 import { factsOf, liburColumns } from '../jadwal-tenaga/ketersediaan.store.ts'

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/jenis/endpoints'
-import * as ketersediaan from '@sehati/contract/ketersediaan/endpoints'
+import * as api from '@sehati/contract/schedule/jenis.endpoints'
+import * as ketersediaan from '@sehati/contract/schedule/ketersediaan.endpoints'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'

@@ -5,7 +5,7 @@ import type {
   JenisPilihan,
   JenisTenaga,
   JenisTenagaMasukan,
-} from '@sehati/contract/jenis/schema'
+} from '@sehati/contract/schedule/jenis.schema'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 import { activeProfessional } from '../jadwal-tenaga/hari-layanan.store.ts'

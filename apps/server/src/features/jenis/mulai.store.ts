@@ -1,5 +1,5 @@
-import { JENIS_UMUM } from '@sehati/contract/constants'
-import type { Jam, Tanggal } from '@sehati/contract/waktu'
+import { JENIS_UMUM } from '@sehati/contract/base/constants'
+import type { Jam, Tanggal } from '@sehati/contract/base/waktu'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { keptBackUntil } from '../jadwal-tenaga/cadangan.store.ts'
 import { endOf, startOf } from '../jadwal-tenaga/hari-layanan.store.ts'

@@ -1,4 +1,4 @@
-import type { JenisKonsultasi, JenisMasukan, JenisPerubahan } from '@sehati/contract/jenis/schema'
+import type { JenisKonsultasi, JenisMasukan, JenisPerubahan } from '@sehati/contract/schedule/jenis.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject } from '../../http/errors.ts'

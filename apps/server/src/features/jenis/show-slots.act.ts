@@ -1,5 +1,5 @@
-import type { SlotJenis } from '@sehati/contract/jenis/schema'
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
+import type { SlotJenis } from '@sehati/contract/schedule/jenis.schema'
 import type { Context } from '../../context.ts'
 import { type Asker, listOfType } from './access.ts'
 import { listSlotJenis } from './slot-jenis.store.ts'

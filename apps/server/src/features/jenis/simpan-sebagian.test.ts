@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/jenis/endpoints'
+import * as api from '@sehati/contract/schedule/jenis.endpoints'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'
 

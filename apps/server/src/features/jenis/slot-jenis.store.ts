@@ -1,5 +1,5 @@
-import type { SlotJenis } from '@sehati/contract/jenis/schema'
-import { hariOf, type Tanggal } from '@sehati/contract/waktu'
+import { hariOf, type Tanggal } from '@sehati/contract/base/waktu'
+import type { SlotJenis } from '@sehati/contract/schedule/jenis.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../db/db.ts'
 import { activeProfessional, isAwayAllDay, isClosedAllDay } from '../jadwal-tenaga/hari-layanan.store.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/kalender/endpoints'
+import * as endpoints from '@sehati/contract/care/kalender.endpoints'
 import type { Context } from '../../context.ts'
 import { exportCalendar, exportOne } from './export.act.ts'
 import { findLangganan, removeLangganan } from './kalender.store.ts'

@@ -1,5 +1,5 @@
-import type { LanggananKalender } from '@sehati/contract/kalender/schema'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { LanggananKalender } from '@sehati/contract/care/kalender.schema'
+import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Owned } from '../konsultasi/konsultasi.policy.ts'

@@ -1,7 +1,7 @@
-import { brandName } from '@sehati/contract/brand'
-import { kalenderTexts } from '@sehati/contract/kalender/texts'
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import type { LayananPublik } from '@sehati/contract/layanan/schema'
+import { brandName } from '@sehati/contract/base/brand'
+import { kalenderTexts } from '@sehati/contract/care/kalender.texts'
+import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
+import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import ical, {
   ICalAlarmType,
   ICalCalendarMethod,

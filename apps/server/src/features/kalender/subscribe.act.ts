@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { getKalender } from '@sehati/contract/kalender/endpoints'
-import type { LanggananBaru } from '@sehati/contract/kalender/schema'
+import { getKalender } from '@sehati/contract/care/kalender.endpoints'
+import type { LanggananBaru } from '@sehati/contract/care/kalender.schema'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../http/authentication.ts'
 import { found } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/keberatan/endpoints'
+import * as api from '@sehati/contract/safety/keberatan.endpoints'
 import type { Context } from '../../context.ts'
 import { reportKeberatan } from './report.act.ts'
 import { respondKeberatan } from './respond.act.ts'

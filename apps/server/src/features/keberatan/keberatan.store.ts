@@ -1,4 +1,4 @@
-import type { Keberatan, KeberatanBaru } from '@sehati/contract/keberatan/schema'
+import type { Keberatan, KeberatanBaru } from '@sehati/contract/safety/keberatan.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

@@ -1,4 +1,4 @@
-import type { KeberatanBaru, KeberatanMasukan } from '@sehati/contract/keberatan/schema'
+import type { KeberatanBaru, KeberatanMasukan } from '@sehati/contract/safety/keberatan.schema'
 import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { reject } from '../../http/errors.ts'

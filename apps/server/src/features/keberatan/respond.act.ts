@@ -1,5 +1,5 @@
-import { checkTanggapan } from '@sehati/contract/keberatan/rules'
-import type { TanggapanMasukan } from '@sehati/contract/keberatan/schema'
+import { checkTanggapan } from '@sehati/contract/safety/keberatan.rules'
+import type { TanggapanMasukan } from '@sehati/contract/safety/keberatan.schema'
 import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, rejectIf } from '../../http/errors.ts'

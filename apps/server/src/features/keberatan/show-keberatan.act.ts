@@ -1,4 +1,4 @@
-import type { Keberatan } from '@sehati/contract/keberatan/schema'
+import type { Keberatan } from '@sehati/contract/safety/keberatan.schema'
 import type { Context } from '../../context.ts'
 import { lihatDaftar, type Oleh } from '../jejak/catatan.ts'
 import { listBelumDitanggapi } from './keberatan.store.ts'

@@ -1,4 +1,4 @@
-import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
+import * as kedudukan from '@sehati/contract/staffing/kedudukan.endpoints'
 import type { Context } from '../../context.ts'
 import { changeUser } from './change.act.ts'
 import { proposeForUser } from './propose.act.ts'

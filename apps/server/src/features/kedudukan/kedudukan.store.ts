@@ -1,5 +1,5 @@
-import type { SisiKonsultasi, TerdampakAkun } from '@sehati/contract/kedudukan/schema'
-import { scheduledStatuses } from '@sehati/contract/konsultasi/rules'
+import { scheduledStatuses } from '@sehati/contract/consultation/konsultasi.rules'
+import type { SisiKonsultasi, TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,5 +1,5 @@
-import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
-import * as api from '@sehati/contract/konsultasi/endpoints'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
+import * as kedudukan from '@sehati/contract/staffing/kedudukan.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'

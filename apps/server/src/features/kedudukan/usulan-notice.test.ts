@@ -1,5 +1,5 @@
-import { listPemberitahuan } from '@sehati/contract/pemberitahuan/endpoints'
-import { jadwalLain, usulanSurat } from '@sehati/contract/surat/texts'
+import { listPemberitahuan } from '@sehati/contract/channel/pemberitahuan.endpoints'
+import { jadwalLain, usulanSurat } from '@sehati/contract/channel/surat.texts'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ALAMAT, makeRelay, sendMail } from '../../../test/jobs.ts'

@@ -1,5 +1,5 @@
-import * as kedudukan from '@sehati/contract/kedudukan/endpoints'
-import { hariOf } from '@sehati/contract/waktu'
+import { hariOf } from '@sehati/contract/base/waktu'
+import * as kedudukan from '@sehati/contract/staffing/kedudukan.endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/klinik/endpoints'
+import * as api from '@sehati/contract/clinic/klinik.endpoints'
 import type { Context } from '../../context.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'
 import { listKlinik } from './klinik.store.ts'

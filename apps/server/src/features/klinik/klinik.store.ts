@@ -1,5 +1,5 @@
-import type { Klinik, KlinikMasukan } from '@sehati/contract/klinik/schema'
-import { pekan } from '@sehati/contract/waktu'
+import { pekan } from '@sehati/contract/base/waktu'
+import type { Klinik, KlinikMasukan } from '@sehati/contract/clinic/klinik.schema'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

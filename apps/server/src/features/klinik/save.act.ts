@@ -1,4 +1,4 @@
-import type { Klinik, KlinikMasukan } from '@sehati/contract/klinik/schema'
+import type { Klinik, KlinikMasukan } from '@sehati/contract/clinic/klinik.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject } from '../../http/errors.ts'

@@ -1,6 +1,11 @@
-import { type Actor, isAdmin } from '@sehati/contract/access'
-import { checkBalasanAdmin, checkStatusMove, isReopening, isScheduled } from '@sehati/contract/konsultasi/rules'
-import type { KonsultasiPerubahan, KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import { type Actor, isAdmin } from '@sehati/contract/base/access'
+import {
+  checkBalasanAdmin,
+  checkStatusMove,
+  isReopening,
+  isScheduled,
+} from '@sehati/contract/consultation/konsultasi.rules'
+import type { KonsultasiPerubahan, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { reject, rejectIf } from '../../http/errors.ts'

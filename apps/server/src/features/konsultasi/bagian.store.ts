@@ -1,6 +1,6 @@
-import { openStatuses, scheduledStatuses } from '@sehati/contract/konsultasi/rules'
-import type { BagianKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { tanggalWib } from '@sehati/contract/waktu'
+import { tanggalWib } from '@sehati/contract/base/waktu'
+import { openStatuses, scheduledStatuses } from '@sehati/contract/consultation/konsultasi.rules'
+import type { BagianKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql, { type Sql } from 'sql-template-tag'
 
 /** A part of a professional's list, judged at this moment. */

@@ -1,5 +1,5 @@
-import { listPerbaikan, listVersiBalasan } from '@sehati/contract/balasan/endpoints'
-import { updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { listPerbaikan, listVersiBalasan } from '@sehati/contract/consultation/balasan.endpoints'
+import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { without } from '../../../test/guarantee.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/balasan/endpoints'
+import * as api from '@sehati/contract/consultation/balasan.endpoints'
 import type { Context } from '../../context.ts'
 import { lihatDaftar } from '../jejak/catatan.ts'
 import { listPerbaikan } from './balasan.store.ts'

@@ -1,5 +1,5 @@
-import type { PerbaikanBalasan, VersiBalasan } from '@sehati/contract/balasan/schema'
-import { PERBAIKAN_JAM } from '@sehati/contract/constants'
+import { PERBAIKAN_JAM } from '@sehati/contract/base/constants'
+import type { PerbaikanBalasan, VersiBalasan } from '@sehati/contract/consultation/balasan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/konsultasi/endpoints'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'
 

@@ -1,5 +1,5 @@
-import { insertKonsultasi, listRiwayat } from '@sehati/contract/konsultasi/endpoints'
-import { alerts } from '@sehati/contract/texts'
+import { alerts } from '@sehati/contract/base/texts'
+import { insertKonsultasi, listRiwayat } from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askFor, makeBook } from '../../../test/booking.ts'

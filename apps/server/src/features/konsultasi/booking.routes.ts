@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/konsultasi/endpoints'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { Context } from '../../context.ts'
 import { makeBook } from './book.act.ts'
 import { cancelOwn } from './cancel.act.ts'

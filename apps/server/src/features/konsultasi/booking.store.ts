@@ -1,10 +1,15 @@
-import { JENIS_UMUM } from '@sehati/contract/constants'
-import type { MetodeJenis } from '@sehati/contract/jenis/schema'
-import type { BookingFacts } from '@sehati/contract/konsultasi/booking.rules'
-import type { AlasanKunjungan, BookingMasukan, JadwalUlang, Konsultasi } from '@sehati/contract/konsultasi/schema'
+import { JENIS_UMUM } from '@sehati/contract/base/constants'
+import { hariOf, type Tanggal, type Zona } from '@sehati/contract/base/waktu'
+import type { BookingFacts } from '@sehati/contract/booking/booking.rules'
+import type { AturanJendela } from '@sehati/contract/clinic/pengaturan.schema'
+import type {
+  AlasanKunjungan,
+  BookingMasukan,
+  JadwalUlang,
+  Konsultasi,
+} from '@sehati/contract/consultation/konsultasi.schema'
 import type { ErrorCode } from '@sehati/contract/messages'
-import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
-import { hariOf, type Tanggal, type Zona } from '@sehati/contract/waktu'
+import type { MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { refusalOf } from '../../db/db-error.ts'

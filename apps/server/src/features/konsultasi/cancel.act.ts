@@ -1,4 +1,4 @@
-import type { Konsultasi, Pembatalan } from '@sehati/contract/konsultasi/schema'
+import type { Konsultasi, Pembatalan } from '@sehati/contract/consultation/konsultasi.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { changeable, showOpen } from './access.ts'

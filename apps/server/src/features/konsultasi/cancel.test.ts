@@ -1,5 +1,5 @@
-import { maxLength } from '@sehati/contract/constants'
-import * as api from '@sehati/contract/konsultasi/endpoints'
+import { maxLength } from '@sehati/contract/base/constants'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'

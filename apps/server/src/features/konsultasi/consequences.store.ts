@@ -1,4 +1,4 @@
-import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import type { JenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { insertPlaces, removeHolds } from '../jadwal-tenaga/tempat.store.ts'
 

@@ -1,6 +1,6 @@
-import { getDashboard } from '@sehati/contract/konsultasi/endpoints'
-import type { Dashboard } from '@sehati/contract/konsultasi/schema'
-import type { Hari } from '@sehati/contract/waktu'
+import type { Hari } from '@sehati/contract/base/waktu'
+import { getDashboard } from '@sehati/contract/consultation/konsultasi.endpoints'
+import type { Dashboard } from '@sehati/contract/consultation/konsultasi.schema'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
 

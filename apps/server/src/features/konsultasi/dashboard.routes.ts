@@ -1,4 +1,4 @@
-import { getDashboard } from '@sehati/contract/konsultasi/endpoints'
+import { getDashboard } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { Context } from '../../context.ts'
 import { showDashboard } from './show-dashboard.act.ts'
 

@@ -1,4 +1,4 @@
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { type KonsultasiFilter, partsOf, type Row, shown } from './konsultasi.store.ts'

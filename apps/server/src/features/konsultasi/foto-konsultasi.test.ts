@@ -1,5 +1,5 @@
-import { getFoto } from '@sehati/contract/foto/endpoints'
-import * as api from '@sehati/contract/konsultasi/endpoints'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
+import { getFoto } from '@sehati/contract/people/foto.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

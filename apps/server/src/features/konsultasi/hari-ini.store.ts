@@ -1,5 +1,5 @@
-import type { JumlahBagian } from '@sehati/contract/konsultasi/schema'
-import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
+import type { JumlahBagian } from '@sehati/contract/consultation/konsultasi.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { inBagian } from './bagian.store.ts'

@@ -1,4 +1,9 @@
-import { bookKonsultasi, cancelKonsultasi, insertKonsultasi, listRiwayat } from '@sehati/contract/konsultasi/endpoints'
+import {
+  bookKonsultasi,
+  cancelKonsultasi,
+  insertKonsultasi,
+  listRiwayat,
+} from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
 import { expect, test } from 'vitest'
 import { askFor, makeBook } from '../../../test/booking.ts'

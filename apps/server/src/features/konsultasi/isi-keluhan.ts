@@ -1,4 +1,4 @@
-import { AlasanKunjungan } from '@sehati/contract/konsultasi/schema'
+import { AlasanKunjungan } from '@sehati/contract/consultation/konsultasi.schema'
 
 // A complaint and the reason that its patient chose are one encrypted value: no column says that there is a reason, nor which.
 

@@ -1,4 +1,4 @@
-import { MetodeKonsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { MetodeKonsultasi, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 
 /** The statuses and methods that a search matches, besides names. */
 export type Kata = { statuses: string[]; metode: string[] }

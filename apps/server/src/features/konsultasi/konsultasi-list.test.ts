@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/konsultasi/endpoints'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
+import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor, LevelId } from '@sehati/contract/access'
+import type { Actor, LevelId } from '@sehati/contract/base/access'
 import { describe, expect, test } from 'vitest'
 import { type AksesKlinis, aksesKlinis, mayAnswer, mayRead } from './konsultasi.policy.ts'
 

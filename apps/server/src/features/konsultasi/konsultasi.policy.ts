@@ -1,6 +1,6 @@
-import { type Actor, isAdmin, isPatient, isProfessional } from '@sehati/contract/access'
-import type { SisiBatal } from '@sehati/contract/konsultasi/rules'
-import type { Verdict } from '@sehati/contract/verdict'
+import { type Actor, isAdmin, isPatient, isProfessional } from '@sehati/contract/base/access'
+import type { Verdict } from '@sehati/contract/base/verdict'
+import type { SisiBatal } from '@sehati/contract/consultation/konsultasi.rules'
 import type { SlotLama } from './slot-lama.store.ts'
 
 export type Owned = { user_id: number; profesional_id: number }

@@ -1,6 +1,7 @@
-import { BARIS_DAFTAR } from '@sehati/contract/constants'
-import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
-import type { PindahTerakhir } from '@sehati/contract/konsultasi/rules'
+import { BARIS_DAFTAR } from '@sehati/contract/base/constants'
+import { type Hari, hariOf } from '@sehati/contract/base/waktu'
+import { ISI_TERTUTUP } from '@sehati/contract/consultation/konsultasi.messages'
+import type { PindahTerakhir } from '@sehati/contract/consultation/konsultasi.rules'
 import type {
   AlasanKunjungan,
   KlinikKonsultasi,
@@ -8,8 +9,7 @@ import type {
   KonsultasiTertutup,
   RiwayatStatus,
   StatusKonsultasi,
-} from '@sehati/contract/konsultasi/schema'
-import { type Hari, hariOf } from '@sehati/contract/waktu'
+} from '@sehati/contract/consultation/konsultasi.schema'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere, isNamed } from '../../db/like.ts'

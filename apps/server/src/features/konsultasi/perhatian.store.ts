@@ -1,4 +1,4 @@
-import type { PerhatianKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { PerhatianKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { isAway, isClosed, jamDi } from '../jadwal-tenaga/hari-layanan.store.ts'
 

@@ -1,6 +1,6 @@
-import { removeCuti, resolveCuti } from '@sehati/contract/cuti/endpoints'
-import { updateUser } from '@sehati/contract/kedudukan/endpoints'
-import * as api from '@sehati/contract/konsultasi/endpoints'
+import { removeCuti, resolveCuti } from '@sehati/contract/booking/cuti.endpoints'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
+import { updateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'
 

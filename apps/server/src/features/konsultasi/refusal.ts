@@ -1,5 +1,13 @@
-import { rentangTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
-import { farthestDate, isInWindow, jendelaPasien, opensNext } from '@sehati/contract/ketersediaan/jendela.rules'
+import {
+  daysBetween,
+  hariOf,
+  isoDi,
+  namaZona,
+  type Tanggal,
+  tanggalWib,
+  WIB,
+  type Zona,
+} from '@sehati/contract/base/waktu'
 import {
   type BookingAsk,
   type BookingFacts,
@@ -7,9 +15,10 @@ import {
   checkTanggal,
   otherHour,
   otherMethod,
-} from '@sehati/contract/konsultasi/booking.rules'
+} from '@sehati/contract/booking/booking.rules'
 import type { DetailedCode, ErrorCode, ParamsOf } from '@sehati/contract/messages'
-import { daysBetween, hariOf, isoDi, namaZona, type Tanggal, tanggalWib, WIB, type Zona } from '@sehati/contract/waktu'
+import { rentangTutup } from '@sehati/contract/schedule/jam-tutup.rules'
+import { farthestDate, isInWindow, jendelaPasien, opensNext } from '@sehati/contract/schedule/jendela.rules'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'
 import { findPengaturan } from '../pengaturan/pengaturan.store.ts'

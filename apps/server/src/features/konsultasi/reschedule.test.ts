@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/konsultasi/endpoints'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
+import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'

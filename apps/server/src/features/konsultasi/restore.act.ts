@@ -1,5 +1,5 @@
-import { checkUrungkan, type SisiBatal } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import { checkUrungkan, type SisiBatal } from '@sehati/contract/consultation/konsultasi.rules'
+import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/konsultasi/endpoints'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { makeRelay } from '../../../test/jobs.ts'

@@ -1,4 +1,4 @@
-import type { VersiBalasan } from '@sehati/contract/balasan/schema'
+import type { VersiBalasan } from '@sehati/contract/consultation/balasan.schema'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { withDarurat } from './access.ts'

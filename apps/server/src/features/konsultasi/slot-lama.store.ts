@@ -1,4 +1,4 @@
-import { JENIS_UMUM } from '@sehati/contract/constants'
+import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { exclusive, locks, shared } from '../../db/locks.ts'

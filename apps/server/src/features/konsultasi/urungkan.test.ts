@@ -1,5 +1,5 @@
-import { insertCuti } from '@sehati/contract/cuti/endpoints'
-import * as api from '@sehati/contract/konsultasi/endpoints'
+import { insertCuti } from '@sehati/contract/booking/cuti.endpoints'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/usulan/endpoints'
+import * as api from '@sehati/contract/booking/usulan.endpoints'
 import type { Context } from '../../context.ts'
 import { proposalOf } from './access.ts'
 import { listUsulan } from './usulan.store.ts'

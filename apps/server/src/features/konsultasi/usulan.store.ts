@@ -1,5 +1,5 @@
-import type { Usulan, UsulanMasukan } from '@sehati/contract/usulan/schema'
-import type { Zona } from '@sehati/contract/waktu'
+import type { Zona } from '@sehati/contract/base/waktu'
+import type { Usulan, UsulanMasukan } from '@sehati/contract/booking/usulan.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { hariDari } from '../jadwal-tenaga/hari-layanan.store.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/layanan/endpoints'
+import * as api from '@sehati/contract/clinic/layanan.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { startServer } from '../../../test/server.ts'

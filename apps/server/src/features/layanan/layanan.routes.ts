@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/layanan/endpoints'
+import * as api from '@sehati/contract/clinic/layanan.endpoints'
 import type { Context } from '../../context.ts'
 import { findLayanan } from './layanan.store.ts'
 import { changeKeterangan, replaceNomor } from './save.act.ts'

@@ -1,4 +1,4 @@
-import type { Layanan, NomorDaruratSemua } from '@sehati/contract/layanan/schema'
+import type { Layanan, NomorDaruratSemua } from '@sehati/contract/clinic/layanan.schema'
 import sql from 'sql-template-tag'
 import type { Db, Reader } from '../../db/db.ts'
 

@@ -1,5 +1,5 @@
-import type { Layanan, LayananMasukan, NomorDaruratSemua } from '@sehati/contract/layanan/schema'
-import { tanggalWib } from '@sehati/contract/waktu'
+import { tanggalWib } from '@sehati/contract/base/waktu'
+import type { Layanan, LayananMasukan, NomorDaruratSemua } from '@sehati/contract/clinic/layanan.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'

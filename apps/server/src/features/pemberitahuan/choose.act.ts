@@ -1,11 +1,11 @@
-import { type LevelId, roles } from '@sehati/contract/access'
+import { type LevelId, roles } from '@sehati/contract/base/access'
 import {
   type JenisPemberitahuan,
   kindsOf,
   type PilihanKabar,
   type PilihanMasukan,
-} from '@sehati/contract/pemberitahuan/schema'
-import { isJenisPush } from '@sehati/contract/push/rules'
+} from '@sehati/contract/channel/pemberitahuan.schema'
+import { isJenisPush } from '@sehati/contract/channel/push.rules'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { reject } from '../../http/errors.ts'

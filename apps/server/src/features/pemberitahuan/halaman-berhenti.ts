@@ -1,9 +1,9 @@
-import type { Berkas } from '@sehati/contract/berkas/schema'
-import { brandColours, brandName, mailColours as light } from '@sehati/contract/brand'
-import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
-import { jenisKata } from '@sehati/contract/pemberitahuan/texts'
-import { format } from '@sehati/contract/sentence'
-import { berhentiTexts } from '@sehati/contract/surat/texts'
+import type { Berkas } from '@sehati/contract/base/berkas.schema'
+import { brandColours, brandName, mailColours as light } from '@sehati/contract/base/brand'
+import { format } from '@sehati/contract/base/sentence'
+import type { JenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
+import { jenisKata } from '@sehati/contract/channel/pemberitahuan.texts'
+import { berhentiTexts } from '@sehati/contract/channel/surat.texts'
 import mustache from 'mustache'
 
 const { night, accent, dark } = brandColours

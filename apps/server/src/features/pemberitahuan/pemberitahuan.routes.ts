@@ -1,5 +1,5 @@
-import { berhenti, lihatBerhenti } from '@sehati/contract/berhenti/endpoints'
-import * as api from '@sehati/contract/pemberitahuan/endpoints'
+import { berhenti, lihatBerhenti } from '@sehati/contract/channel/berhenti.endpoints'
+import * as api from '@sehati/contract/channel/pemberitahuan.endpoints'
 import type { Context } from '../../context.ts'
 import { chooseKabar, listPilihan } from './choose.act.ts'
 import { countBelumDibaca, pagePemberitahuan } from './pemberitahuan.store.ts'

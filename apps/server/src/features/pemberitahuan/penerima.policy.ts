@@ -1,4 +1,4 @@
-import { type JenisPemberitahuan, kindsOf } from '@sehati/contract/pemberitahuan/schema'
+import { type JenisPemberitahuan, kindsOf } from '@sehati/contract/channel/pemberitahuan.schema'
 import type { Peristiwa } from '../peristiwa/peristiwa.store.ts'
 
 type About = Pick<Peristiwa, 'jenis' | 'user_id' | 'pasien' | 'profesional' | 'oleh'>

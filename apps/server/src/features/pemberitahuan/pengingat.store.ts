@@ -1,4 +1,4 @@
-import { jamPengingat, jenisPengingat } from '@sehati/contract/pemberitahuan/schema'
+import { jamPengingat, jenisPengingat } from '@sehati/contract/channel/pemberitahuan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

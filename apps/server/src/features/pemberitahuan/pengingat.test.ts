@@ -1,4 +1,4 @@
-import { cancelKonsultasi, rescheduleKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { cancelKonsultasi, rescheduleKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { makeRelay, takeMail } from '../../../test/jobs.ts'

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/konsultasi/endpoints'
-import { kindsOf } from '@sehati/contract/pemberitahuan/schema'
+import { kindsOf } from '@sehati/contract/channel/pemberitahuan.schema'
+import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'

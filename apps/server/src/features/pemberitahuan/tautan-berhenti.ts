@@ -1,4 +1,4 @@
-import { JenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import { JenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
 import type { Seal } from '../../db/seal.ts'
 
 /** Whose mails a link turns off, of which kind, and the mark of the mailbox to which it went (`users.alamat_tanda`). */

@@ -1,5 +1,5 @@
-import type { Berkas } from '@sehati/contract/berkas/schema'
-import type { PilihanKabar } from '@sehati/contract/pemberitahuan/schema'
+import type { Berkas } from '@sehati/contract/base/berkas.schema'
+import type { PilihanKabar } from '@sehati/contract/channel/pemberitahuan.schema'
 import type { Context } from '../../context.ts'
 import { chooseKabar, listPilihan, type Reader } from './choose.act.ts'
 import { halamanBerhenti } from './halaman-berhenti.ts'

@@ -1,5 +1,5 @@
-import { windowEnd as rule } from '@sehati/contract/ketersediaan/jendela.rules'
-import type { AturanJendela } from '@sehati/contract/pengaturan/schema'
+import type { AturanJendela } from '@sehati/contract/clinic/pengaturan.schema'
+import { windowEnd as rule } from '@sehati/contract/schedule/jendela.rules'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'

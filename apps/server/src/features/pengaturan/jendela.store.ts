@@ -1,5 +1,5 @@
-import { lastBookableDate } from '@sehati/contract/ketersediaan/jendela.rules'
-import { addDays, tanggalWib } from '@sehati/contract/waktu'
+import { addDays, tanggalWib } from '@sehati/contract/base/waktu'
+import { lastBookableDate } from '@sehati/contract/schedule/jendela.rules'
 import sql, { type Sql } from 'sql-template-tag'
 
 /** What decides the window, from `pengaturan g`. */

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/pengaturan/endpoints'
+import * as api from '@sehati/contract/clinic/pengaturan.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'

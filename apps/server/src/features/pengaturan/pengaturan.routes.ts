@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/pengaturan/endpoints'
+import * as api from '@sehati/contract/clinic/pengaturan.endpoints'
 import type { Context } from '../../context.ts'
 import { findPengaturan } from './pengaturan.store.ts'
 import { savePengaturan } from './save.act.ts'

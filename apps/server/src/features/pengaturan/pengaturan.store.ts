@@ -1,4 +1,4 @@
-import type { Pengaturan, PengaturanPerubahan } from '@sehati/contract/pengaturan/schema'
+import type { Pengaturan, PengaturanPerubahan } from '@sehati/contract/clinic/pengaturan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

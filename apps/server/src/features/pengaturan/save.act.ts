@@ -1,4 +1,4 @@
-import type { Pengaturan, PengaturanPerubahan } from '@sehati/contract/pengaturan/schema'
+import type { Pengaturan, PengaturanPerubahan } from '@sehati/contract/clinic/pengaturan.schema'
 import type { Context } from '../../context.ts'
 import { catatTindakan, type Oleh } from '../jejak/catatan.ts'
 import { insertPeristiwaAdmin } from '../peristiwa/peristiwa.store.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '@sehati/contract/access'
+import type { Actor } from '@sehati/contract/base/access'
 import type { Db } from '../../db/db.ts'
 import { found } from '../../http/errors.ts'
 import { isPeserta } from './percakapan.policy.ts'

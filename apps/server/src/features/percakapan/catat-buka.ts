@@ -1,5 +1,5 @@
-import { type Actor, isPatient } from '@sehati/contract/access'
-import type { Percakapan } from '@sehati/contract/percakapan/schema'
+import { type Actor, isPatient } from '@sehati/contract/base/access'
+import type { Percakapan } from '@sehati/contract/talk/percakapan.schema'
 import type { Context } from '../../context.ts'
 import type { Asal } from '../../http/authentication.ts'
 import { catatBaca } from '../jejak/baca.ts'

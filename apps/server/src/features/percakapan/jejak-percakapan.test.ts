@@ -6,7 +6,7 @@ import {
   listKontak,
   listKontakOrang,
   listPercakapan,
-} from '@sehati/contract/percakapan/endpoints'
+} from '@sehati/contract/talk/percakapan.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { blockJejak } from '../../../test/block-jejak.ts'

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/percakapan/endpoints'
-import type { KontakOrang } from '@sehati/contract/percakapan/schema'
+import * as api from '@sehati/contract/talk/percakapan.endpoints'
+import type { KontakOrang } from '@sehati/contract/talk/percakapan.schema'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/percakapan/endpoints'
+import * as api from '@sehati/contract/talk/percakapan.endpoints'
 import type { Context } from '../../context.ts'
 import { readableRuang } from './access.ts'
 import { catatKotak } from './catat-buka.ts'

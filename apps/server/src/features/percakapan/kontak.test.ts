@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/percakapan/endpoints'
+import * as api from '@sehati/contract/talk/percakapan.endpoints'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
 

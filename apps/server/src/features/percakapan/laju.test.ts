@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as api from '@sehati/contract/percakapan/endpoints'
+import * as api from '@sehati/contract/talk/percakapan.endpoints'
 import { expect, test } from 'vitest'
 import { holdRefills } from '../../../test/limits.ts'
 import { startServer } from '../../../test/server.ts'

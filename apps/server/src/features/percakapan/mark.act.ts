@@ -1,5 +1,5 @@
-import type { Actor } from '@sehati/contract/access'
-import type { Tanda, TandaMasukan } from '@sehati/contract/percakapan/schema'
+import type { Actor } from '@sehati/contract/base/access'
+import type { Tanda, TandaMasukan } from '@sehati/contract/talk/percakapan.schema'
 import type { Context } from '../../context.ts'
 import { readableRuang } from './access.ts'
 import { pesertaOf } from './ruang.store.ts'

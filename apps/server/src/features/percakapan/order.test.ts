@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as api from '@sehati/contract/percakapan/endpoints'
+import * as api from '@sehati/contract/talk/percakapan.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'

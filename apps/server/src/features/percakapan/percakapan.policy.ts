@@ -1,6 +1,6 @@
-import type { Actor } from '@sehati/contract/access'
-import { KUOTA_BERKAS, KUOTA_BYTES } from '@sehati/contract/constants'
-import type { Verdict } from '@sehati/contract/verdict'
+import type { Actor } from '@sehati/contract/base/access'
+import { KUOTA_BERKAS, KUOTA_BYTES } from '@sehati/contract/base/constants'
+import type { Verdict } from '@sehati/contract/base/verdict'
 import { isPatientOf, isProfessionalOf, type Owned } from '../konsultasi/konsultasi.policy.ts'
 
 /** A conversation belongs to the patient and the professional of its consultation. Admins have no access. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '@sehati/contract/messages'
-import * as api from '@sehati/contract/percakapan/endpoints'
+import * as api from '@sehati/contract/talk/percakapan.endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

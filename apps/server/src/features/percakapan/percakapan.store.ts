@@ -1,4 +1,4 @@
-import type { Kutipan, Lampiran, Percakapan, StatusPesan } from '@sehati/contract/percakapan/schema'
+import type { Kutipan, Lampiran, Percakapan, StatusPesan } from '@sehati/contract/talk/percakapan.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

@@ -1,4 +1,4 @@
-import type { Lampiran } from '@sehati/contract/percakapan/schema'
+import type { Lampiran } from '@sehati/contract/talk/percakapan.schema'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { exclusive, locks } from '../../db/locks.ts'

@@ -1,6 +1,6 @@
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { tutupPada } from '@sehati/contract/percakapan/rules'
-import { isoWib } from '@sehati/contract/waktu'
+import { isoWib } from '@sehati/contract/base/waktu'
+import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import { tutupPada } from '@sehati/contract/talk/percakapan.rules'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

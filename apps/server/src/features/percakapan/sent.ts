@@ -1,4 +1,4 @@
-import type { Percakapan } from '@sehati/contract/percakapan/schema'
+import type { Percakapan } from '@sehati/contract/talk/percakapan.schema'
 import type { Context } from '../../context.ts'
 import { catatRuang, type Oleh } from './catat-buka.ts'
 import { findByClientId } from './percakapan.store.ts'

@@ -1,4 +1,4 @@
-import type { Tanda } from '@sehati/contract/percakapan/schema'
+import type { Tanda } from '@sehati/contract/talk/percakapan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { pesertaOf, type Ruang } from './ruang.store.ts'

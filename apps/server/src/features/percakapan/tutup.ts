@@ -1,6 +1,6 @@
-import type { Actor } from '@sehati/contract/access'
-import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
-import type { Percakapan } from '@sehati/contract/percakapan/schema'
+import type { Actor } from '@sehati/contract/base/access'
+import { ISI_TERTUTUP } from '@sehati/contract/consultation/konsultasi.messages'
+import type { Percakapan } from '@sehati/contract/talk/percakapan.schema'
 import { isTertutupUntuk } from '../konsultasi/konsultasi.policy.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
+import { getPerhatian } from '@sehati/contract/safety/perhatian.endpoints'
 import type { Context } from '../../context.ts'
 import { findPerhatian } from './perhatian.store.ts'
 

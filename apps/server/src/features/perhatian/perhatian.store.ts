@@ -1,5 +1,5 @@
-import { NOMOR_DIPERIKSA_HARI, PERINGATAN_LAMA_JAM } from '@sehati/contract/constants'
-import type { Perhatian } from '@sehati/contract/perhatian/schema'
+import { NOMOR_DIPERIKSA_HARI, PERINGATAN_LAMA_JAM } from '@sehati/contract/base/constants'
+import type { Perhatian } from '@sehati/contract/safety/perhatian.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { belumDitinjau } from '../darurat/buka.store.ts'

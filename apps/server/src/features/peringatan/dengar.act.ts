@@ -1,5 +1,5 @@
-import { isPatient } from '@sehati/contract/access'
-import { adaKataBahaya } from '@sehati/contract/krisis/rules'
+import { isPatient } from '@sehati/contract/base/access'
+import { adaKataBahaya } from '@sehati/contract/base/krisis/rules'
 import type { Db } from '../../db/db.ts'
 import type { Dengar, Terkirim } from '../../http/tulisan.ts'
 import { putTulisan } from './tulisan.store.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { insertPercakapan } from '@sehati/contract/percakapan/endpoints'
-import * as api from '@sehati/contract/peringatan/endpoints'
+import * as api from '@sehati/contract/safety/peringatan.endpoints'
+import { insertPercakapan } from '@sehati/contract/talk/percakapan.endpoints'
 import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, expect, inject, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { insertPercakapan } from '@sehati/contract/percakapan/endpoints'
-import { akuiPeringatan, serahkanPeringatan } from '@sehati/contract/peringatan/endpoints'
+import { akuiPeringatan, serahkanPeringatan } from '@sehati/contract/safety/peringatan.endpoints'
+import { insertPercakapan } from '@sehati/contract/talk/percakapan.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { makeRelay } from '../../../test/jobs.ts'

@@ -1,4 +1,4 @@
-import { checkAkui, checkDitangani } from '@sehati/contract/peringatan/rules'
+import { checkAkui, checkDitangani } from '@sehati/contract/safety/peringatan.rules'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { SignedIn } from '../../http/authentication.ts'

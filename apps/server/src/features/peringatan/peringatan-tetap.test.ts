@@ -1,5 +1,5 @@
-import { bookKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { akuiPeringatan } from '@sehati/contract/peringatan/endpoints'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { akuiPeringatan } from '@sehati/contract/safety/peringatan.endpoints'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { askFor } from '../../../test/booking.ts'

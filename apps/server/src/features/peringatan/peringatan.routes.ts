@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/peringatan/endpoints'
+import * as api from '@sehati/contract/safety/peringatan.endpoints'
 import type { Context } from '../../context.ts'
 import { acknowledge, close, handOver } from './handle.act.ts'
 import { showPeringatan } from './list.act.ts'

@@ -1,5 +1,5 @@
-import type { Page, PageQuery } from '@sehati/contract/page/schema'
-import type { Hubungi, HubungiMasukan, Peringatan } from '@sehati/contract/peringatan/schema'
+import type { Page, PageQuery } from '@sehati/contract/base/page.schema'
+import type { Hubungi, HubungiMasukan, Peringatan } from '@sehati/contract/safety/peringatan.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { findKeptPage } from '../../db/page.ts'

@@ -1,5 +1,5 @@
-import { janjiHubungi } from '@sehati/contract/peringatan/rules'
-import type { Hubungi, HubungiMasukan } from '@sehati/contract/peringatan/schema'
+import { janjiHubungi } from '@sehati/contract/safety/peringatan.rules'
+import type { Hubungi, HubungiMasukan } from '@sehati/contract/safety/peringatan.schema'
 import type { Context } from '../../context.ts'
 import type { SignedIn } from '../../http/authentication.ts'
 import { catatTindakan, type Oleh } from '../jejak/catatan.ts'

@@ -1,4 +1,4 @@
-import type { Hubungi } from '@sehati/contract/peringatan/schema'
+import type { Hubungi } from '@sehati/contract/safety/peringatan.schema'
 import type { Context } from '../../context.ts'
 import { findHubungi } from './hubungi.store.ts'
 import { findJaga } from './peringatan.store.ts'

@@ -1,5 +1,9 @@
-import { maxLength, URUNGKAN_MS } from '@sehati/contract/constants'
-import { type JenisPemberitahuan, jenisPemberitahuan, type UntukAdmin } from '@sehati/contract/pemberitahuan/schema'
+import { maxLength, URUNGKAN_MS } from '@sehati/contract/base/constants'
+import {
+  type JenisPemberitahuan,
+  jenisPemberitahuan,
+  type UntukAdmin,
+} from '@sehati/contract/channel/pemberitahuan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { locks, tryExclusive } from '../../db/locks.ts'

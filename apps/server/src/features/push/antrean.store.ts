@@ -1,5 +1,5 @@
-import { jenisPengingat, selamaDiajukan } from '@sehati/contract/pemberitahuan/schema'
-import { WIB } from '@sehati/contract/waktu'
+import { WIB } from '@sehati/contract/base/waktu'
+import { jenisPengingat, selamaDiajukan } from '@sehati/contract/channel/pemberitahuan.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { antreanOf } from '../../db/antrean.ts'
 

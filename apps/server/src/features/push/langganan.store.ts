@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { PUSH_TERBANYAK } from '@sehati/contract/constants'
-import { LanggananPush } from '@sehati/contract/push/schema'
+import { PUSH_TERBANYAK } from '@sehati/contract/base/constants'
+import { LanggananPush } from '@sehati/contract/channel/push.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

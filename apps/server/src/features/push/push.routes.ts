@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/push/endpoints'
+import * as api from '@sehati/contract/channel/push.endpoints'
 import type { Context } from '../../context.ts'
 import { hasLangganan, removeLangganan } from './langganan.store.ts'
 import { subscribePush } from './subscribe.act.ts'

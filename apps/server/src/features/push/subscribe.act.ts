@@ -1,5 +1,5 @@
-import { isLayananPush } from '@sehati/contract/push/rules'
-import type { KunciPush, LanggananPush } from '@sehati/contract/push/schema'
+import { isLayananPush } from '@sehati/contract/channel/push.rules'
+import type { KunciPush, LanggananPush } from '@sehati/contract/channel/push.schema'
 import type { Context } from '../../context.ts'
 import type { Session } from '../../http/authentication.ts'
 import { reject } from '../../http/errors.ts'

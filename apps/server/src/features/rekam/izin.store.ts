@@ -1,4 +1,4 @@
-import type { IzinRekam, RekamDibagikan } from '@sehati/contract/rekam/schema'
+import type { IzinRekam, RekamDibagikan } from '@sehati/contract/care/rekam.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,4 +1,4 @@
-import { listIzinRekam, listRekamDibagikan } from '@sehati/contract/rekam/endpoints'
+import { listIzinRekam, listRekamDibagikan } from '@sehati/contract/care/rekam.endpoints'
 import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import { blockJejak } from '../../../test/block-jejak.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@sehati/contract/access'
-import type { Kelas } from '@sehati/contract/konsultasi/schema'
+import type { Actor } from '@sehati/contract/base/access'
+import type { Kelas } from '@sehati/contract/consultation/konsultasi.schema'
 import { isPatientOf, isProfessionalOf } from '../konsultasi/konsultasi.policy.ts'
 
 /** A consultation as the notes need it: its two people, and whether it is of psychology. */

@@ -1,4 +1,4 @@
-import { maxLength } from '@sehati/contract/constants'
+import { maxLength } from '@sehati/contract/base/constants'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { makeNotes } from '../../../test/rekam.ts'

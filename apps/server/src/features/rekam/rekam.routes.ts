@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/rekam/endpoints'
+import * as api from '@sehati/contract/care/rekam.endpoints'
 import type { Context } from '../../context.ts'
 import { giveGrant, listGrants, listShared, withdrawGrant } from './izin.act.ts'
 import { release } from './release.act.ts'

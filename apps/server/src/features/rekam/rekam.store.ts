@@ -1,4 +1,4 @@
-import type { Ditandatangani, DrafRekamMasukan, DrafTersimpan, JenisRekam } from '@sehati/contract/rekam/schema'
+import type { Ditandatangani, DrafRekamMasukan, DrafTersimpan, JenisRekam } from '@sehati/contract/care/rekam.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

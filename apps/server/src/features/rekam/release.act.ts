@@ -1,4 +1,4 @@
-import type { Dirilis } from '@sehati/contract/rekam/schema'
+import type { Dirilis } from '@sehati/contract/care/rekam.schema'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
 import { catatTindakan } from '../jejak/catatan.ts'

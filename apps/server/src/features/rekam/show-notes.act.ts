@@ -1,4 +1,4 @@
-import type { Rekam, VersiRekam } from '@sehati/contract/rekam/schema'
+import type { Rekam, VersiRekam } from '@sehati/contract/care/rekam.schema'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
 import { refuseTertutup } from '../konsultasi/access.ts'

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { JenisRekam } from '@sehati/contract/rekam/schema'
+import type { JenisRekam } from '@sehati/contract/care/rekam.schema'
 
 /** What a signature stands for. `alasan` is null for the first version. */
 export type IsiRekam = {

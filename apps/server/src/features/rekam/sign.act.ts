@@ -1,6 +1,6 @@
+import { checkTandaTangan } from '@sehati/contract/care/rekam.rules'
+import type { Ditandatangani, TandaTanganMasukan } from '@sehati/contract/care/rekam.schema'
 import type { ErrorCode } from '@sehati/contract/messages'
-import { checkTandaTangan } from '@sehati/contract/rekam/rules'
-import type { Ditandatangani, TandaTanganMasukan } from '@sehati/contract/rekam/schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'

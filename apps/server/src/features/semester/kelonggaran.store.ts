@@ -1,5 +1,5 @@
-import type { Jatah, Kelonggaran, KelonggaranMasukan } from '@sehati/contract/semester/schema'
-import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
+import type { Jatah, Kelonggaran, KelonggaranMasukan } from '@sehati/contract/schedule/semester.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

@@ -1,5 +1,10 @@
-import type { Actor } from '@sehati/contract/access'
-import type { Kelonggaran, KelonggaranMasukan, Semester, SemesterMasukan } from '@sehati/contract/semester/schema'
+import type { Actor } from '@sehati/contract/base/access'
+import type {
+  Kelonggaran,
+  KelonggaranMasukan,
+  Semester,
+  SemesterMasukan,
+} from '@sehati/contract/schedule/semester.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject } from '../../http/errors.ts'

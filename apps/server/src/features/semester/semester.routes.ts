@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/semester/endpoints'
-import { tanggalWib } from '@sehati/contract/waktu'
+import { tanggalWib } from '@sehati/contract/base/waktu'
+import * as api from '@sehati/contract/schedule/semester.endpoints'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'

@@ -1,4 +1,4 @@
-import type { Semester, SemesterMasukan } from '@sehati/contract/semester/schema'
+import type { Semester, SemesterMasukan } from '@sehati/contract/schedule/semester.schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

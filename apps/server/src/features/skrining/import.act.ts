@@ -1,4 +1,4 @@
-import type { InstrumenMasukan, InstrumenTerdaftar } from '@sehati/contract/skrining/schema'
+import type { InstrumenMasukan, InstrumenTerdaftar } from '@sehati/contract/care/skrining.schema'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { insertInstrumen, listTerdaftar, updateNonaktif } from './instrumen.store.ts'

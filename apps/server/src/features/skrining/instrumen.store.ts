@@ -1,5 +1,5 @@
-import type { Penilaian } from '@sehati/contract/skrining/rules'
-import type { Instrumen, InstrumenMasukan, InstrumenTerdaftar } from '@sehati/contract/skrining/schema'
+import type { Penilaian } from '@sehati/contract/care/skrining.rules'
+import type { Instrumen, InstrumenMasukan, InstrumenTerdaftar } from '@sehati/contract/care/skrining.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,5 +1,5 @@
-import { insertInstrumen, listInstrumen, listInstrumenAdmin } from '@sehati/contract/skrining/endpoints'
-import type { Instrumen } from '@sehati/contract/skrining/schema'
+import { insertInstrumen, listInstrumen, listInstrumenAdmin } from '@sehati/contract/care/skrining.endpoints'
+import type { Instrumen } from '@sehati/contract/care/skrining.schema'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

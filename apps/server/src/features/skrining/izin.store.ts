@@ -1,4 +1,4 @@
-import type { BagikanSkrining, SkriningDibagikan } from '@sehati/contract/skrining/schema'
+import type { BagikanSkrining, SkriningDibagikan } from '@sehati/contract/care/skrining.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { namaUrut } from '../../db/nama-urut.ts'

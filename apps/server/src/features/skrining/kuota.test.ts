@@ -1,5 +1,5 @@
-import { KUOTA_SKRINING } from '@sehati/contract/constants'
-import { insertSkrining } from '@sehati/contract/skrining/endpoints'
+import { KUOTA_SKRINING } from '@sehati/contract/base/constants'
+import { insertSkrining } from '@sehati/contract/care/skrining.endpoints'
 import { expect, test } from 'vitest'
 import { makePeringatan } from '../../../test/peringatan.ts'
 import { startServer } from '../../../test/server.ts'

@@ -1,4 +1,4 @@
-import type { BagikanSkrining, IzinSkriningMasukan } from '@sehati/contract/skrining/schema'
+import type { BagikanSkrining, IzinSkriningMasukan } from '@sehati/contract/care/skrining.schema'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import type { SignedIn } from '../../http/authentication.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@sehati/contract/access'
-import type { Skrining, SkriningDibagikan, SkriningSaya } from '@sehati/contract/skrining/schema'
+import type { Actor } from '@sehati/contract/base/access'
+import type { Skrining, SkriningDibagikan, SkriningSaya } from '@sehati/contract/care/skrining.schema'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { catatBaca } from '../jejak/baca.ts'

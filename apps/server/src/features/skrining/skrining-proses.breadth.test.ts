@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as api from '@sehati/contract/skrining/endpoints'
+import * as api from '@sehati/contract/care/skrining.endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../../test/database.ts'

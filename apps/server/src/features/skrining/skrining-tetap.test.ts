@@ -1,4 +1,4 @@
-import { insertSkrining } from '@sehati/contract/skrining/endpoints'
+import { insertSkrining } from '@sehati/contract/care/skrining.endpoints'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/skrining/endpoints'
+import * as api from '@sehati/contract/care/skrining.endpoints'
 import type { Context } from '../../context.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'
 import { importInstrumen } from './import.act.ts'

@@ -1,11 +1,11 @@
-import { messages } from '@sehati/contract/messages'
+import { isianStaf } from '@sehati/contract/base/texts-staf'
 import {
   getSpesialisasi,
   insertSpesialisasi,
   listSpesialisasi,
   updateSpesialisasi,
-} from '@sehati/contract/spesialisasi/endpoints'
-import { isianStaf } from '@sehati/contract/texts-staf'
+} from '@sehati/contract/clinic/spesialisasi.endpoints'
+import { messages } from '@sehati/contract/messages'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/spesialisasi/endpoints'
+import * as endpoints from '@sehati/contract/clinic/spesialisasi.endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'

@@ -1,4 +1,4 @@
-import type { Spesialisasi } from '@sehati/contract/spesialisasi/schema'
+import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,7 +1,7 @@
-import { KELOMPOK_TERKECIL } from '@sehati/contract/constants'
-import { mondayOf } from '@sehati/contract/statistik/rules'
-import type { HitunganAlasan } from '@sehati/contract/statistik/schema'
-import { type Tanggal, tanggalWib } from '@sehati/contract/waktu'
+import { KELOMPOK_TERKECIL } from '@sehati/contract/base/constants'
+import { type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
+import { mondayOf } from '@sehati/contract/care/statistik.rules'
+import type { HitunganAlasan } from '@sehati/contract/care/statistik.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

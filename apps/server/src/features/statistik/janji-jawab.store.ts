@@ -1,4 +1,4 @@
-import type { JanjiJawab } from '@sehati/contract/statistik/schema'
+import type { JanjiJawab } from '@sehati/contract/care/statistik.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,5 +1,5 @@
-import { statistikPeriode } from '@sehati/contract/statistik/rules'
-import type { HitunganAlasan, JanjiJawab, Statistik, StatistikQuery } from '@sehati/contract/statistik/schema'
+import { statistikPeriode } from '@sehati/contract/care/statistik.rules'
+import type { HitunganAlasan, JanjiJawab, Statistik, StatistikQuery } from '@sehati/contract/care/statistik.schema'
 import type { Context } from '../../context.ts'
 import { listHitunganAlasan } from './alasan.store.ts'
 import { listJanjiJawab } from './janji-jawab.store.ts'

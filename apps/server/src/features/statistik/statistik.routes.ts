@@ -1,4 +1,4 @@
-import { getHitunganAlasan, getJanjiJawab, getStatistik } from '@sehati/contract/statistik/endpoints'
+import { getHitunganAlasan, getJanjiJawab, getStatistik } from '@sehati/contract/care/statistik.endpoints'
 import type { Context } from '../../context.ts'
 import { showHitunganAlasan, showJanjiJawab, showStatistik } from './show.act.ts'
 

@@ -1,6 +1,6 @@
-import { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import type { Statistik } from '@sehati/contract/statistik/schema'
-import { namaHari } from '@sehati/contract/waktu'
+import { namaHari } from '@sehati/contract/base/waktu'
+import type { Statistik } from '@sehati/contract/care/statistik.schema'
+import { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

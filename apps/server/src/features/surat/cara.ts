@@ -1,7 +1,7 @@
-import { isProfessional } from '@sehati/contract/access'
-import { isPengingat } from '@sehati/contract/pemberitahuan/schema'
-import { format } from '@sehati/contract/sentence'
-import { caraSurat } from '@sehati/contract/surat/texts'
+import { isProfessional } from '@sehati/contract/base/access'
+import { format } from '@sehati/contract/base/sentence'
+import { isPengingat } from '@sehati/contract/channel/pemberitahuan.schema'
+import { caraSurat } from '@sehati/contract/channel/surat.texts'
 import type { TugasSurat } from './surat.store.ts'
 import type { Lembar } from './tata-letak.ts'
 

@@ -1,5 +1,5 @@
-import type { Page, PageQuery } from '@sehati/contract/page/schema'
-import type { StatusSurat, Surat } from '@sehati/contract/surat/schema'
+import type { Page, PageQuery } from '@sehati/contract/base/page.schema'
+import type { StatusSurat, Surat } from '@sehati/contract/channel/surat.schema'
 import sql, { raw } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { findKeptPage } from '../../db/page.ts'

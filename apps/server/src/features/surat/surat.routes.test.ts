@@ -1,5 +1,5 @@
+import * as api from '@sehati/contract/channel/surat.endpoints'
 import { messages } from '@sehati/contract/messages'
-import * as api from '@sehati/contract/surat/endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeRelay, takeMail } from '../../../test/jobs.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/surat/endpoints'
+import * as api from '@sehati/contract/channel/surat.endpoints'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'

@@ -1,14 +1,14 @@
-import type { LevelId } from '@sehati/contract/access'
-import type { Konsultasi, SebabBatal } from '@sehati/contract/konsultasi/schema'
-import type { LayananPublik } from '@sehati/contract/layanan/schema'
+import type { LevelId } from '@sehati/contract/base/access'
+import type { Zona } from '@sehati/contract/base/waktu'
 import {
   type JenisPemberitahuan,
   jenisPengingat,
   selamaDiajukan,
   tentangAkun,
-} from '@sehati/contract/pemberitahuan/schema'
-import type { Surat } from '@sehati/contract/surat/schema'
-import type { Zona } from '@sehati/contract/waktu'
+} from '@sehati/contract/channel/pemberitahuan.schema'
+import type { Surat } from '@sehati/contract/channel/surat.schema'
+import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
+import type { Konsultasi, SebabBatal } from '@sehati/contract/consultation/konsultasi.schema'
 import sql from 'sql-template-tag'
 import { antreanOf } from '../../db/antrean.ts'
 import type { Db } from '../../db/db.ts'

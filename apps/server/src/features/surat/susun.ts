@@ -1,13 +1,20 @@
-import { isPatient, isProfessional, type LevelId, registeredLevel } from '@sehati/contract/access'
-import { lihatBerhenti } from '@sehati/contract/berhenti/endpoints'
-import { isBatalKlinik } from '@sehati/contract/konsultasi/rules'
-import { isPengingat, isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/pemberitahuan/schema'
-import { areaOf } from '@sehati/contract/screens'
-import { format } from '@sehati/contract/sentence'
-import { jadwalLain, kakiSurat, sapaanSurat, suratTexts, tautanSurat, usulanSurat } from '@sehati/contract/surat/texts'
-import { type TujuanTautan, tujuanTautan } from '@sehati/contract/tautan/schema'
-import { perangkatTexts } from '@sehati/contract/texts'
-import { namaZona, WIB, type Zona } from '@sehati/contract/waktu'
+import { isPatient, isProfessional, type LevelId, registeredLevel } from '@sehati/contract/base/access'
+import { areaOf } from '@sehati/contract/base/screens'
+import { format } from '@sehati/contract/base/sentence'
+import { perangkatTexts } from '@sehati/contract/base/texts'
+import { namaZona, WIB, type Zona } from '@sehati/contract/base/waktu'
+import { type TujuanTautan, tujuanTautan } from '@sehati/contract/booking/tautan.schema'
+import { lihatBerhenti } from '@sehati/contract/channel/berhenti.endpoints'
+import { isPengingat, isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/channel/pemberitahuan.schema'
+import {
+  jadwalLain,
+  kakiSurat,
+  sapaanSurat,
+  suratTexts,
+  tautanSurat,
+  usulanSurat,
+} from '@sehati/contract/channel/surat.texts'
+import { isBatalKlinik } from '@sehati/contract/consultation/konsultasi.rules'
 import { caraOf } from './cara.ts'
 import type { TugasSurat } from './surat.store.ts'
 import { asHtml, asText, type Lembar } from './tata-letak.ts'

@@ -1,4 +1,4 @@
-import { brandName, mailColours as colour } from '@sehati/contract/brand'
+import { brandName, mailColours as colour } from '@sehati/contract/base/brand'
 
 /** A mail before it is laid out. */
 export type Lembar = {

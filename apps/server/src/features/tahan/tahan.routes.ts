@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/tahan/endpoints'
+import * as api from '@sehati/contract/booking/tahan.endpoints'
 import type { Context } from '../../context.ts'
 import { makeHold, release } from './hold.act.ts'
 import { findTahan } from './tahan.store.ts'

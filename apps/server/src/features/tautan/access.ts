@@ -1,5 +1,5 @@
-import { isScheduled } from '@sehati/contract/konsultasi/rules'
-import type { TujuanTautan } from '@sehati/contract/tautan/schema'
+import type { TujuanTautan } from '@sehati/contract/booking/tautan.schema'
+import { isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { found, reject } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/tautan/endpoints'
+import * as api from '@sehati/contract/booking/tautan.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'

@@ -1,7 +1,11 @@
-import { getKonsultasiTenpro, rescheduleKonsultasi, updateKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import * as api from '@sehati/contract/booking/tautan.endpoints'
+import type { TujuanTautan } from '@sehati/contract/booking/tautan.schema'
+import {
+  getKonsultasiTenpro,
+  rescheduleKonsultasi,
+  updateKonsultasi,
+} from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
-import * as api from '@sehati/contract/tautan/endpoints'
-import type { TujuanTautan } from '@sehati/contract/tautan/schema'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { START, sharedServer } from '../../../test/server.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/tautan/endpoints'
+import * as endpoints from '@sehati/contract/booking/tautan.endpoints'
 import type { Context } from '../../context.ts'
 import { cancelByLink } from './cancel.act.ts'
 import { confirmByLink } from './confirm.act.ts'

@@ -1,4 +1,4 @@
-import { TujuanTautan } from '@sehati/contract/tautan/schema'
+import { TujuanTautan } from '@sehati/contract/booking/tautan.schema'
 import type { Seal } from '../../db/seal.ts'
 
 /** The content of a link: one act on one consultation at one time, for the mailbox with this mark (`users.alamat_tanda`). */

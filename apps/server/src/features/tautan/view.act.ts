@@ -1,4 +1,4 @@
-import type { Tautan, TautanSlot } from '@sehati/contract/tautan/schema'
+import type { Tautan, TautanSlot } from '@sehati/contract/booking/tautan.schema'
 import type { Context } from '../../context.ts'
 import { readLink, standing } from './access.ts'
 import { listTautanSlot } from './tautan.store.ts'

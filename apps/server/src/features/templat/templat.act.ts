@@ -1,5 +1,5 @@
-import type { Actor } from '@sehati/contract/access'
-import type { Templat, TemplatMasukan } from '@sehati/contract/templat/schema'
+import type { Actor } from '@sehati/contract/base/access'
+import type { Templat, TemplatMasukan } from '@sehati/contract/care/templat.schema'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
 import { insertTemplat, listTemplat, lockPemilik, takeTemplat, updateTemplat } from './templat.store.ts'

@@ -1,5 +1,5 @@
-import { maxLength, TEMPLAT_TERBANYAK } from '@sehati/contract/constants'
-import * as api from '@sehati/contract/templat/endpoints'
+import { maxLength, TEMPLAT_TERBANYAK } from '@sehati/contract/base/constants'
+import * as api from '@sehati/contract/care/templat.endpoints'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/templat/endpoints'
+import * as api from '@sehati/contract/care/templat.endpoints'
 import type { Context } from '../../context.ts'
 import { addTemplat, changeTemplat, listOwnTemplat, removeTemplat } from './templat.act.ts'
 

@@ -1,5 +1,5 @@
-import { TEMPLAT_TERBANYAK } from '@sehati/contract/constants'
-import type { Templat, TemplatMasukan } from '@sehati/contract/templat/schema'
+import { TEMPLAT_TERBANYAK } from '@sehati/contract/base/constants'
+import type { Templat, TemplatMasukan } from '@sehati/contract/care/templat.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,5 +1,5 @@
-import type { TenagaProfesionalPerubahan } from '@sehati/contract/tenaga-kelola/schema'
-import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
+import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
+import type { TenagaProfesionalPerubahan } from '@sehati/contract/staffing/tenaga-kelola.schema'
 import type { Context } from '../../context.ts'
 import { found, reject } from '../../http/errors.ts'
 import { findTenagaProfesional, updateKlinikTenaga, updateTenagaProfesional } from './tenaga-profesional.store.ts'

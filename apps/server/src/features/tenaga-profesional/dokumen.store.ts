@@ -1,4 +1,4 @@
-import type { KepalaTenaga } from '@sehati/contract/tenaga-profesional/dokumen.rules'
+import type { KepalaTenaga } from '@sehati/contract/schedule/dokumen.rules'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../db/db.ts'
 import { isActive, professionals } from './tenaga-profesional.store.ts'

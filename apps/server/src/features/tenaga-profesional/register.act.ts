@@ -1,5 +1,5 @@
-import type { TenagaProfesionalBaru } from '@sehati/contract/tenaga-kelola/schema'
-import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
+import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
+import type { TenagaProfesionalBaru } from '@sehati/contract/staffing/tenaga-kelola.schema'
 import type { Context } from '../../context.ts'
 import { found, reject, rejectIf } from '../../http/errors.ts'
 import { hasKlinik } from '../klinik/klinik.store.ts'

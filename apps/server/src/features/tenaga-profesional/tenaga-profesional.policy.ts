@@ -1,6 +1,6 @@
-import { isProfessional } from '@sehati/contract/access'
-import type { User } from '@sehati/contract/user/schema'
-import type { Verdict } from '@sehati/contract/verdict'
+import { isProfessional } from '@sehati/contract/base/access'
+import type { Verdict } from '@sehati/contract/base/verdict'
+import type { User } from '@sehati/contract/people/user.schema'
 
 /** Only a doctor or psychologist becomes a professional. */
 export function checkProfessional(

@@ -1,6 +1,6 @@
 import { messages } from '@sehati/contract/messages'
-import * as kelola from '@sehati/contract/tenaga-kelola/endpoints'
-import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
+import * as endpoints from '@sehati/contract/schedule/tenaga-profesional.endpoints'
+import * as kelola from '@sehati/contract/staffing/tenaga-kelola.endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

@@ -1,5 +1,5 @@
-import * as kelola from '@sehati/contract/tenaga-kelola/endpoints'
-import * as endpoints from '@sehati/contract/tenaga-profesional/endpoints'
+import * as endpoints from '@sehati/contract/schedule/tenaga-profesional.endpoints'
+import * as kelola from '@sehati/contract/staffing/tenaga-kelola.endpoints'
 import type { Context } from '../../context.ts'
 import { found } from '../../http/errors.ts'
 import { catatAtur } from '../jejak/catat-atur.ts'

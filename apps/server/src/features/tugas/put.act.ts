@@ -1,5 +1,5 @@
-import { checkTugas } from '@sehati/contract/tugas/rules'
-import type { TugasMasukan, TugasOrang } from '@sehati/contract/tugas/schema'
+import { checkTugas } from '@sehati/contract/people/tugas.rules'
+import type { TugasMasukan, TugasOrang } from '@sehati/contract/people/tugas.schema'
 import type { Context } from '../../context.ts'
 import type { Asal, SignedIn } from '../../http/authentication.ts'
 import { found, rejectIf } from '../../http/errors.ts'

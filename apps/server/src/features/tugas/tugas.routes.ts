@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/tugas/endpoints'
+import * as api from '@sehati/contract/people/tugas.endpoints'
 import type { Context } from '../../context.ts'
 import { putTugas } from './put.act.ts'
 import { listTugas, listTugasOf } from './tugas.store.ts'

@@ -1,5 +1,5 @@
-import type { KataTugas } from '@sehati/contract/access'
-import type { Tugas, TugasOrang } from '@sehati/contract/tugas/schema'
+import type { KataTugas } from '@sehati/contract/base/access'
+import type { Tugas, TugasOrang } from '@sehati/contract/people/tugas.schema'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { namaUrut } from '../../db/nama-urut.ts'

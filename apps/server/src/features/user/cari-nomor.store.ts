@@ -1,5 +1,5 @@
-import { BPJS_DIGITS } from '@sehati/contract/constants'
-import type { PageQuery } from '@sehati/contract/page/schema'
+import { BPJS_DIGITS } from '@sehati/contract/base/constants'
+import type { PageQuery } from '@sehati/contract/base/page.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

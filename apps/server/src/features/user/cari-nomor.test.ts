@@ -1,4 +1,4 @@
-import { findUser } from '@sehati/contract/user/endpoints'
+import { findUser } from '@sehati/contract/people/user.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'

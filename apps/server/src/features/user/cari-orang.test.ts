@@ -1,4 +1,4 @@
-import { findUser, updateProfil } from '@sehati/contract/user/endpoints'
+import { findUser, updateProfil } from '@sehati/contract/people/user.endpoints'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../../test/server.ts'
 

@@ -1,8 +1,8 @@
-import { isProfessional } from '@sehati/contract/access'
-import { BARIS_DAFTAR } from '@sehati/contract/constants'
-import { tanpaPemisah } from '@sehati/contract/isian'
-import { asPage } from '@sehati/contract/page/rules'
-import type { Page, PageQuery } from '@sehati/contract/page/schema'
+import { isProfessional } from '@sehati/contract/base/access'
+import { BARIS_DAFTAR } from '@sehati/contract/base/constants'
+import { tanpaPemisah } from '@sehati/contract/base/isian'
+import { asPage } from '@sehati/contract/base/page.rules'
+import type { Page, PageQuery } from '@sehati/contract/base/page.schema'
 import {
   bagianNomor,
   type Level,
@@ -12,7 +12,7 @@ import {
   type UserPencarian,
   type UserTemuan,
   type UserTerdaftar,
-} from '@sehati/contract/user/schema'
+} from '@sehati/contract/people/user.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { anywhere, isNamed } from '../../db/like.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@sehati/contract/user/schema'
+import type { User } from '@sehati/contract/people/user.schema'
 import type { Seal } from '../../db/seal.ts'
 
 /** The encrypted BPJS number of an account, as the database has it; null where there is none. */

@@ -1,4 +1,4 @@
-import { findUser, getUser, listLevel, listUser, pageUser, updateProfil } from '@sehati/contract/user/endpoints'
+import { findUser, getUser, listLevel, listUser, pageUser, updateProfil } from '@sehati/contract/people/user.endpoints'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../test/server.ts'
 

@@ -1,4 +1,4 @@
-import * as endpoints from '@sehati/contract/user/endpoints'
+import * as endpoints from '@sehati/contract/people/user.endpoints'
 import type { Context } from '../../context.ts'
 import { lihatDaftar } from '../jejak/catatan.ts'
 import { listLevel, listUser, pageUser, pageUserTemuan } from './daftar.store.ts'

@@ -1,5 +1,5 @@
-import { getFoto } from '@sehati/contract/foto/endpoints'
-import type { User } from '@sehati/contract/user/schema'
+import { getFoto } from '@sehati/contract/people/foto.endpoints'
+import type { User } from '@sehati/contract/people/user.schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import type { Seal } from '../../db/seal.ts'

@@ -1,5 +1,5 @@
-import { nomorWhatsapp } from '@sehati/contract/whatsapp/rules'
-import type { Whatsapp } from '@sehati/contract/whatsapp/schema'
+import { nomorWhatsapp } from '@sehati/contract/channel/whatsapp.rules'
+import type { Whatsapp } from '@sehati/contract/channel/whatsapp.schema'
 import type { Context } from '../../context.ts'
 import { reject } from '../../http/errors.ts'
 import { findIzin, insertIzin, lockNomor } from './izin.store.ts'

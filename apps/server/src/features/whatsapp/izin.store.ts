@@ -1,5 +1,5 @@
-import { isoWib } from '@sehati/contract/waktu'
-import type { SebabIzinWa, Whatsapp } from '@sehati/contract/whatsapp/schema'
+import { isoWib } from '@sehati/contract/base/waktu'
+import type { SebabIzinWa, Whatsapp } from '@sehati/contract/channel/whatsapp.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { JenisPush } from '@sehati/contract/push/rules'
-import type { Zona } from '@sehati/contract/waktu'
+import type { Zona } from '@sehati/contract/base/waktu'
+import type { JenisPush } from '@sehati/contract/channel/push.rules'
 import sql from 'sql-template-tag'
 import type { Db } from '../../db/db.ts'
 import { AT_MOST, isBasi, kirimanOf, PAUSES_MS, zonaTenang } from '../push/antrean.store.ts'

@@ -1,5 +1,5 @@
-import type { Berkas } from '@sehati/contract/berkas/schema'
-import type { WebhookQuery } from '@sehati/contract/whatsapp/schema'
+import type { Berkas } from '@sehati/contract/base/berkas.schema'
+import type { WebhookQuery } from '@sehati/contract/channel/whatsapp.schema'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'

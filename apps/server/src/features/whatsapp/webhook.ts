@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
-import { isBerhenti } from '@sehati/contract/whatsapp/rules'
+import { isBerhenti } from '@sehati/contract/channel/whatsapp.rules'
 import { z } from 'zod'
 import type { Berhenti } from './izin.store.ts'
 

@@ -1,6 +1,11 @@
-import { updateProfil } from '@sehati/contract/user/endpoints'
-import { getWhatsapp, putWhatsapp, removeWhatsapp, verifyWebhookWhatsapp } from '@sehati/contract/whatsapp/endpoints'
-import { nomorWhatsapp } from '@sehati/contract/whatsapp/rules'
+import {
+  getWhatsapp,
+  putWhatsapp,
+  removeWhatsapp,
+  verifyWebhookWhatsapp,
+} from '@sehati/contract/channel/whatsapp.endpoints'
+import { nomorWhatsapp } from '@sehati/contract/channel/whatsapp.rules'
+import { updateProfil } from '@sehati/contract/people/user.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { START, startServer } from '../../../test/server.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/whatsapp/endpoints'
+import * as api from '@sehati/contract/channel/whatsapp.endpoints'
 import type { Context } from '../../context.ts'
 import { consentWhatsapp, readWhatsapp } from './consent.act.ts'
 import { updateDicabut } from './izin.store.ts'

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { brandName } from '@sehati/contract/brand'
+import { brandName } from '@sehati/contract/base/brand'
 import type { AnyEndpoint } from '@sehati/contract/endpoints'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import type { FastifyInstance } from 'fastify'

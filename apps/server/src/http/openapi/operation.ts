@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { AnyEndpoint } from '@sehati/contract/endpoints'
 import { messages } from '@sehati/contract/messages'
-import { insertLampiran } from '@sehati/contract/percakapan/endpoints'
+import { insertLampiran } from '@sehati/contract/talk/percakapan.endpoints'
 import { parameterOf } from './parameters.ts'
 
 type Json = Record<string, unknown>

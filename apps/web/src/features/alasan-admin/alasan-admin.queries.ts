@@ -1,12 +1,12 @@
+import { listSpesialisasi } from '@sehati/contract/clinic/spesialisasi.endpoints'
 import {
   insertAlasan,
   listAlasan,
   listAlasanAdmin,
   putUrutanAlasan,
   updateAlasan,
-} from '@sehati/contract/alasan/endpoints'
-import { listJenis } from '@sehati/contract/jenis/endpoints'
-import { listSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
+} from '@sehati/contract/schedule/alasan.endpoints'
+import { listJenis } from '@sehati/contract/schedule/jenis.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** All reasons for a visit in their order, also those that patients do not see. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { type Alasan, AlasanMasukan } from '@sehati/contract/alasan/schema'
+import { type Alasan, AlasanMasukan } from '@sehati/contract/schedule/alasan.schema'
 import { useEffect } from 'react'
 import { useIsian } from '../../lib/use-isian.ts'
 import { useSubmit } from '../../lib/use-submit.ts'

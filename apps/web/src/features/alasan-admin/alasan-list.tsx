@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ActionIcon, Group } from '@mantine/core'
-import type { Alasan } from '@sehati/contract/alasan/schema'
+import type { Alasan } from '@sehati/contract/schedule/alasan.schema'
 import { IconCaretDown, IconCaretUp, IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { showFailure } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { AlasanPilihan } from '@sehati/contract/alasan/schema'
+import type { AlasanPilihan } from '@sehati/contract/schedule/alasan.schema'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { listAlasan, pageTenagaAlasan } from '@sehati/contract/alasan/endpoints'
+import { listAlasan, pageTenagaAlasan } from '@sehati/contract/schedule/alasan.endpoints'
 import type { z } from 'zod'
 import { ask } from '../../lib/api.ts'
 import { call } from '../../lib/call.ts'

@@ -5,9 +5,9 @@ import {
   removeAlihan,
   setujuiAlihan,
   tolakAlihan,
-} from '@sehati/contract/alihan/endpoints'
-import { listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
-import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
+} from '@sehati/contract/booking/alihan.endpoints'
+import { listSlotTerdekatTenaga } from '@sehati/contract/schedule/ketersediaan.endpoints'
+import { listTenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 

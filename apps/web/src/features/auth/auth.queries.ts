@@ -1,5 +1,5 @@
-import { acceptUndangan, forgotPassword, login, register, resetPassword } from '@sehati/contract/auth/endpoints'
-import { confirmGantiEmail, getUser } from '@sehati/contract/user/endpoints'
+import { acceptUndangan, forgotPassword, login, register, resetPassword } from '@sehati/contract/people/auth.endpoints'
+import { confirmGantiEmail, getUser } from '@sehati/contract/people/user.endpoints'
 import { useSend } from '../../lib/api.ts'
 
 export const useLogin = () => useSend(login)

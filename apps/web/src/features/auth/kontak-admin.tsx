@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Group, Text } from '@mantine/core'
-import { telOf } from '@sehati/contract/layanan/rules'
+import { telOf } from '@sehati/contract/clinic/layanan.rules'
 import { layanan } from '../../lib/layanan.ts'
 
 /** How an admin can be reached by a person who cannot sign in; nothing where no admin has written it. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, TextInput } from '@mantine/core'
-import { forgotPassword } from '@sehati/contract/auth/endpoints'
+import { forgotPassword } from '@sehati/contract/people/auth.endpoints'
 import { useForm } from 'react-hook-form'
 import { takeFilled } from '../../lib/filled-fields.ts'
 import { keptTarget } from '../../lib/kept-target.ts'

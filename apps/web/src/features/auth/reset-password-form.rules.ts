@@ -1,5 +1,5 @@
-import { ResetPassword } from '@sehati/contract/auth/schema'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianTexts } from '@sehati/contract/base/texts'
+import { ResetPassword } from '@sehati/contract/people/auth.schema'
 import { z } from 'zod'
 
 /** A new password, typed twice, so that a slip is noticed here and not at the next login. */

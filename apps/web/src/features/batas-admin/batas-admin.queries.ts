@@ -1,4 +1,4 @@
-import { listBatas, putBatas } from '@sehati/contract/batas/endpoints'
+import { listBatas, putBatas } from '@sehati/contract/schedule/batas.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** The active professionals with their caps, and how many consultations they have next week. */

@@ -1,4 +1,4 @@
-import type { BatasTenaga } from '@sehati/contract/batas/schema'
+import type { BatasTenaga } from '@sehati/contract/schedule/batas.schema'
 import { expect, test } from 'vitest'
 import { kalimatBatas } from './batas-admin.rules.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { BatasTenaga } from '@sehati/contract/batas/schema'
+import type { BatasTenaga } from '@sehati/contract/schedule/batas.schema'
 import { tanggalTanpaTahun } from '../../lib/tanggal.ts'
 
 /** What the caps of a professional do to next week, in one or two sentences. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import type { BatasTenaga } from '@sehati/contract/batas/schema'
+import type { BatasTenaga } from '@sehati/contract/schedule/batas.schema'
 import { IconPencil } from '@tabler/icons-react'
 import { kalimatBatas } from './batas-admin.rules.ts'
 

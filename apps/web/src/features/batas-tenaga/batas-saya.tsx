@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { getBatasSaya } from '@sehati/contract/batas/endpoints'
+import { getBatasSaya } from '@sehati/contract/schedule/batas.endpoints'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'

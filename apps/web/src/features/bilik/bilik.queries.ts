@@ -1,3 +1,4 @@
+import { DENYUT_DETIK } from '@sehati/contract/base/constants'
 import {
   getTurn,
   getTurnUji,
@@ -6,9 +7,8 @@ import {
   listSinyal,
   persilakanBilik,
   putKursi,
-} from '@sehati/contract/bilik/endpoints'
-import type { Bilik, IsiSinyal } from '@sehati/contract/bilik/schema'
-import { DENYUT_DETIK } from '@sehati/contract/constants'
+} from '@sehati/contract/talk/bilik.endpoints'
+import type { Bilik, IsiSinyal } from '@sehati/contract/talk/bilik.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { useSend } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
-import { bilikTexts } from '@sehati/contract/bilik/texts'
 import { messages } from '@sehati/contract/messages'
+import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { say } from '../../lib/say.ts'

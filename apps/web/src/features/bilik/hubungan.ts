@@ -1,4 +1,4 @@
-import type { Sinyal, Turn } from '@sehati/contract/bilik/schema'
+import type { Sinyal, Turn } from '@sehati/contract/talk/bilik.schema'
 import { pasangTrek, type Trek } from './pasang-trek.ts'
 import { bukaSaluran, type KeadaanLawan } from './saluran.ts'
 import { hematSuara, isJawabanUntuk, jawabanUntuk, sesiOf } from './sdp.rules.ts'

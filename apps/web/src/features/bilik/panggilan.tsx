@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { Bilik } from '@sehati/contract/bilik/schema'
-import { bilikTexts } from '@sehati/contract/bilik/texts'
+import type { Bilik } from '@sehati/contract/talk/bilik.schema'
+import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
 import { say } from '../../lib/say.ts'
 import { Initials } from '../../ui/initials.tsx'
 import styles from './bilik.module.css'

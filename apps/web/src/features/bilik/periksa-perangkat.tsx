@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
-import { bilikTexts } from '@sehati/contract/bilik/texts'
+import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
 import { IconDoorEnter, IconMessageCircle, IconMicrophone, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { say } from '../../lib/say.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { bilikTexts } from '@sehati/contract/bilik/texts'
+import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
 import { say } from '../../lib/say.ts'
 import { Catatan } from './catatan.tsx'
 import { putusan } from './periksa.rules.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { Zona } from '@sehati/contract/waktu'
+import type { Zona } from '@sehati/contract/base/waktu'
 import { type ReactNode, useRef, useState } from 'react'
 import styles from './bilik.module.css'
 import { DiRuang } from './di-ruang.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
-import { bilikTexts } from '@sehati/contract/bilik/texts'
+import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { say } from '../../lib/say.ts'

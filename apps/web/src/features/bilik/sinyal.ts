@@ -1,4 +1,4 @@
-import type { IsiSinyal, Sinyal } from '@sehati/contract/bilik/schema'
+import type { IsiSinyal, Sinyal } from '@sehati/contract/talk/bilik.schema'
 import { ApiError } from '../../lib/api-error.ts'
 import { bacaSinyal, kirimSinyal, type Tempat } from './bilik.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Bilik } from '@sehati/contract/bilik/schema'
+import type { Bilik } from '@sehati/contract/talk/bilik.schema'
 import { useEffect, useRef, useState } from 'react'
 import { bacaTurn, type Tempat } from './bilik.queries.ts'
 import { cuplikanDari } from './cuplikan.ts'

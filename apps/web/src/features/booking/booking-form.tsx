@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Button, Card, Stack } from '@mantine/core'
-import { delay } from '@sehati/contract/constants'
-import type { TenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/schema'
-import { type Alert, alerts, labels } from '@sehati/contract/texts'
-import type { User } from '@sehati/contract/user/schema'
+import { delay } from '@sehati/contract/base/constants'
+import { type Alert, alerts, labels } from '@sehati/contract/base/texts'
+import type { User } from '@sehati/contract/people/user.schema'
+import type { TenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import {
   type ComponentType,
   type FormEvent,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-import { alerts } from '@sehati/contract/texts'
+import { alerts } from '@sehati/contract/base/texts'
 import { IconCalendarEvent, IconCash, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFoto } from '../../lib/foto.ts'

@@ -1,4 +1,4 @@
-import { alerts } from '@sehati/contract/texts'
+import { alerts } from '@sehati/contract/base/texts'
 import { describe, expect, test } from 'vitest'
 import { type BookingDraft, bookingAlert, checkDraft } from './booking.rules.ts'
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { Keluhan } from '@sehati/contract/konsultasi/schema'
+import { tampak } from '@sehati/contract/base/tampak'
+import { type Alert, alerts } from '@sehati/contract/base/texts'
+import { Keluhan } from '@sehati/contract/consultation/konsultasi.schema'
 import { messages } from '@sehati/contract/messages'
-import { tampak } from '@sehati/contract/tampak'
-import { type Alert, alerts } from '@sehati/contract/texts'
 import type { ApiError } from '../../lib/api-error.ts'
 
 /** The booking form as it stands when it is sent. */

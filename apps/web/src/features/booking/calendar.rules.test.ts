@@ -1,4 +1,4 @@
-import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan/schema'
+import type { AlasanHari, Ketersediaan } from '@sehati/contract/schedule/ketersediaan.schema'
 import { expect, test } from 'vitest'
 import { jendelaOf } from '../../lib/ketersediaan.rules.ts'
 import { faceOfHari } from './calendar.rules.ts'

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import type { AlasanHari, Ketersediaan } from '@sehati/contract/ketersediaan/schema'
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
+import type { AlasanHari, Ketersediaan } from '@sehati/contract/schedule/ketersediaan.schema'
 import { capital } from '../../lib/capital.ts'
 import { canLookAt, type Hitungan, type JendelaHari } from '../../lib/ketersediaan.rules.ts'
 import { kalimatAlasan, kataJenis, kataSisa } from '../../lib/ketersediaan.ts'

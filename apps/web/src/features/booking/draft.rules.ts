@@ -1,4 +1,4 @@
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
 import type { Draft, StoredDraft } from '../../lib/draft.ts'
 import type { ChosenSlot } from './slot.rules.ts'
 

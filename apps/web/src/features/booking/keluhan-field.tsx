@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Group, Text, Textarea } from '@mantine/core'
-import { maxLength } from '@sehati/contract/constants'
+import { maxLength } from '@sehati/contract/base/constants'
 import type { ComponentType, Ref } from 'react'
 import { bilangan } from '../../lib/angka.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { labels } from '@sehati/contract/texts'
+import { labels } from '@sehati/contract/base/texts'
 import { TextLink } from '../../lib/links.tsx'
 import { caraOnline } from '../../lib/online.ts'
 import { say } from '../../lib/say.ts'

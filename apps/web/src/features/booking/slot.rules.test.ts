@@ -1,4 +1,4 @@
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { describe, expect, test } from 'vitest'
 import { freeSlot, slotsOf } from './slot.rules.ts'
 import { slotNews } from './slot-news.rules.ts'

@@ -1,4 +1,4 @@
-import type { JenisPilihan, SlotJenis } from '@sehati/contract/jenis/schema'
+import type { JenisPilihan, SlotJenis } from '@sehati/contract/schedule/jenis.schema'
 import { expect, test } from 'vitest'
 import { freeSlot } from './slot.rules.ts'
 import { catatan, kalimatSisa, lama, slotsOfStarts, urgentFirst } from './starts.rules.ts'

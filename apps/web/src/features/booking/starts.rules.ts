@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
-import type { JenisPilihan, SlotJenis } from '@sehati/contract/jenis/schema'
-import type { Jatah } from '@sehati/contract/semester/schema'
-import { type Hari, hariOf, type Tanggal } from '@sehati/contract/waktu'
+import { type Hari, hariOf, type Tanggal } from '@sehati/contract/base/waktu'
+import type { JenisPilihan, SlotJenis } from '@sehati/contract/schedule/jenis.schema'
+import type { Jatah } from '@sehati/contract/schedule/semester.schema'
 import { jam } from '../../lib/tanggal.ts'
 import { type ChosenSlot, keptBack, type Slot } from './slot.rules.ts'
 

@@ -1,5 +1,5 @@
-import { insertTahan, removeTahan } from '@sehati/contract/tahan/endpoints'
-import type { TahanMasukan } from '@sehati/contract/tahan/schema'
+import { insertTahan, removeTahan } from '@sehati/contract/booking/tahan.endpoints'
+import type { TahanMasukan } from '@sehati/contract/booking/tahan.schema'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'

@@ -1,6 +1,10 @@
-import { insertCuti, listCuti, removeCuti, resolveCuti } from '@sehati/contract/cuti/endpoints'
-import { listKetersediaanTenpro, listSlotTenpro, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
+import { insertCuti, listCuti, removeCuti, resolveCuti } from '@sehati/contract/booking/cuti.endpoints'
+import {
+  listKetersediaanTenpro,
+  listSlotTenpro,
+  listSlotTerdekatTenaga,
+} from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'
 

@@ -1,4 +1,4 @@
-import type { Ketersediaan } from '@sehati/contract/ketersediaan/schema'
+import type { Ketersediaan } from '@sehati/contract/schedule/ketersediaan.schema'
 import { expect, test } from 'vitest'
 import { hariTutup, keadaanCuti, rentangCuti, sebagianTutup } from './cuti.rules.ts'
 

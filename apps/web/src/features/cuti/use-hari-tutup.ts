@@ -1,5 +1,5 @@
-import type { Tanggal, Zona } from '@sehati/contract/waktu'
-import { addDays } from '@sehati/contract/waktu'
+import type { Tanggal, Zona } from '@sehati/contract/base/waktu'
+import { addDays } from '@sehati/contract/base/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { rentangFrom } from '../../lib/ketersediaan.rules.ts'
 import { cutiQuery, hariTutupQuery } from './cuti.queries.ts'

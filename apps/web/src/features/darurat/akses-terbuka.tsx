@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { removeBukaDarurat } from '@sehati/contract/darurat/endpoints'
+import { removeBukaDarurat } from '@sehati/contract/safety/darurat.endpoints'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

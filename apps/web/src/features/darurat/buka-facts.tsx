@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { BukaDarurat, TinjauanDarurat } from '@sehati/contract/darurat/schema'
+import type { BukaDarurat, TinjauanDarurat } from '@sehati/contract/safety/darurat.schema'
 import type { ReactNode } from 'react'
 import { kategoriKata } from '../../lib/darurat.ts'
 import { sebutan } from '../../lib/sebutan.ts'

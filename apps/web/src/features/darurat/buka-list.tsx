@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Stack } from '@mantine/core'
-import type { BukaDarurat } from '@sehati/contract/darurat/schema'
+import type { BukaDarurat } from '@sehati/contract/safety/darurat.schema'
 import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconLockOpen } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { hasilKata } from '../../lib/darurat.ts'

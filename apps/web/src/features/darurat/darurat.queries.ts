@@ -1,16 +1,16 @@
-import { listPerbaikan, listVersiBalasan } from '@sehati/contract/balasan/endpoints'
+import { listPerbaikan, listVersiBalasan } from '@sehati/contract/consultation/balasan.endpoints'
+import { getKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { ISI_TERTUTUP } from '@sehati/contract/consultation/konsultasi.messages'
+import type { KonsultasiTampil, KonsultasiTertutup } from '@sehati/contract/consultation/konsultasi.schema'
 import {
   insertBukaDarurat,
   listBukaDarurat,
   listTinjauan,
   putTinjauan,
   removeBukaDarurat,
-} from '@sehati/contract/darurat/endpoints'
-import { listKeberatan, putTanggapan } from '@sehati/contract/keberatan/endpoints'
-import { getKonsultasi } from '@sehati/contract/konsultasi/endpoints'
-import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
-import type { KonsultasiTampil, KonsultasiTertutup } from '@sehati/contract/konsultasi/schema'
-import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
+} from '@sehati/contract/safety/darurat.endpoints'
+import { listKeberatan, putTanggapan } from '@sehati/contract/safety/keberatan.endpoints'
+import { getPerhatian } from '@sehati/contract/safety/perhatian.endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { ask, useSend } from '../../lib/api.ts'

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Stack, Text } from '@mantine/core'
-import type { TinjauanDarurat } from '@sehati/contract/darurat/schema'
+import type { TinjauanDarurat } from '@sehati/contract/safety/darurat.schema'
 import { IconAlertTriangle, IconHourglass, IconLockOpen } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { jam, waktuPanjang } from '../../lib/tanggal.ts'

@@ -1,4 +1,4 @@
-import { getDashboard } from '@sehati/contract/konsultasi/endpoints'
+import { getDashboard } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { ask } from '../../lib/api.ts'
 
 /** Counts and the next consultations, of what the caller may see. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Group, Stack, Title } from '@mantine/core'
-import type { User } from '@sehati/contract/user/schema'
+import type { User } from '@sehati/contract/people/user.schema'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { capital } from '../../lib/capital.ts'
 import { useFoto } from '../../lib/foto.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Card, Skeleton, Text } from '@mantine/core'
-import type { Dashboard } from '@sehati/contract/konsultasi/schema'
+import type { Dashboard } from '@sehati/contract/consultation/konsultasi.schema'
 import { IconCalendarEvent, IconCircleCheck, IconClipboardList } from '@tabler/icons-react'
 import { bilangan } from '../../lib/angka.ts'
 import styles from './stat-cards.module.css'

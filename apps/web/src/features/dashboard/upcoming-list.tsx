@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import type { ReactNode } from 'react'
 import { hariIni, now } from '../../lib/clock.ts'
 import type { KataJanji } from '../../lib/janji-jawab.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Group } from '@mantine/core'
-import { eksporData, eksporLembar } from '@sehati/contract/ekspor/endpoints'
-import type { JenisEkspor } from '@sehati/contract/ekspor/schema'
+import { eksporData, eksporLembar } from '@sehati/contract/staffing/ekspor.endpoints'
+import type { JenisEkspor } from '@sehati/contract/staffing/ekspor.schema'
 import { callFile } from '../../lib/call.ts'
 import { DownloadButton } from './download-button.tsx'
 

@@ -1,4 +1,4 @@
-import { listEksporAkun } from '@sehati/contract/ekspor/endpoints'
+import { listEksporAkun } from '@sehati/contract/staffing/ekspor.endpoints'
 import { ask } from '../../lib/api.ts'
 
 /** The newest exports of all accounts, newest first. Read at each opening of the dialog: the one before may have added to it. */

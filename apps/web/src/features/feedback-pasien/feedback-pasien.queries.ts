@@ -1,10 +1,10 @@
-import { insertFeedback, listFeedbackUser, updateTampilFeedback } from '@sehati/contract/feedback/endpoints'
-import { getKonsultasi, listRiwayat, viewKonsultasi } from '@sehati/contract/konsultasi/endpoints'
+import { insertFeedback, listFeedbackUser, updateTampilFeedback } from '@sehati/contract/care/feedback.endpoints'
+import { getKonsultasi, listRiwayat, viewKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import {
   getTenagaProfesionalPublik,
   listTenagaProfesionalPublik,
   pageTenagaProfesional,
-} from '@sehati/contract/tenaga-profesional/endpoints'
+} from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** The patient's own reviews, newest first. */

@@ -1,5 +1,5 @@
-import { tampak } from '@sehati/contract/tampak'
-import { isianTexts } from '@sehati/contract/texts'
+import { tampak } from '@sehati/contract/base/tampak'
+import { isianTexts } from '@sehati/contract/base/texts'
 
 export type FeedbackDraft = { jadwal_id: number | null; rating: number | null; komentar: string }
 

@@ -1,4 +1,4 @@
-import { listFeedbackProfesional } from '@sehati/contract/feedback/endpoints'
+import { listFeedbackProfesional } from '@sehati/contract/care/feedback.endpoints'
 import { ask } from '../../lib/api.ts'
 
 /** Every review that the professional has received, newest first. */

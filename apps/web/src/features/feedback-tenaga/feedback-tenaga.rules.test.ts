@@ -1,4 +1,4 @@
-import type { Feedback } from '@sehati/contract/feedback/schema'
+import type { Feedback } from '@sehati/contract/care/feedback.schema'
 import { expect, test } from 'vitest'
 import { scheduleText, searchFeedback, summarize } from './feedback-tenaga.rules.ts'
 

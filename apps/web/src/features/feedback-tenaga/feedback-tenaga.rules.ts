@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Feedback } from '@sehati/contract/feedback/schema'
+import type { Feedback } from '@sehati/contract/care/feedback.schema'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 
 type When = Pick<Feedback, 'tanggal' | 'sesi' | 'jam_mulai' | 'jam_selesai' | 'zona'>

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Card, VisuallyHidden } from '@mantine/core'
-import { ratingLabels } from '@sehati/contract/texts'
+import { ratingLabels } from '@sehati/contract/base/texts'
 import { bilangan, desimal } from '../../lib/angka.ts'
 import { say } from '../../lib/say.ts'
 import { Stars } from '../../ui/star-rating.tsx'

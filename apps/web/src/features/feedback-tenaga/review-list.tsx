@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { Feedback } from '@sehati/contract/feedback/schema'
-import { ratingLabels } from '@sehati/contract/texts'
+import { ratingLabels } from '@sehati/contract/base/texts'
+import type { Feedback } from '@sehati/contract/care/feedback.schema'
 import { say } from '../../lib/say.ts'
 import { ReviewCard } from '../../ui/review-card.tsx'
 import { scheduleText } from './feedback-tenaga.rules.ts'

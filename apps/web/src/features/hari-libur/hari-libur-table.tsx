@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
-import type { HariLibur, JenisLibur } from '@sehati/contract/hari-libur/schema'
+import type { HariLibur, JenisLibur } from '@sehati/contract/booking/hari-libur.schema'
 import { IconDoorEnter, IconDoorOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { capital } from '../../lib/capital.ts'
 import { RowDate } from '../../lib/row-date.tsx'

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Card } from '@mantine/core'
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
 import type { ComponentProps } from 'react'
 import { Fold } from '../../ui/fold.tsx'
 import { HariLiburTable } from './hari-libur-table.tsx'

@@ -1,13 +1,17 @@
+import type { Tanggal } from '@sehati/contract/base/waktu'
 import {
   insertHariLibur,
   listHariLibur,
   listTerdampakLibur,
   removeHariLibur,
   updateHariLibur,
-} from '@sehati/contract/hari-libur/endpoints'
-import { listKetersediaanAdmin, listSlotAdmin, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
-import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
-import type { Tanggal } from '@sehati/contract/waktu'
+} from '@sehati/contract/booking/hari-libur.endpoints'
+import type { JamTutup } from '@sehati/contract/schedule/jam-tutup.rules'
+import {
+  listKetersediaanAdmin,
+  listSlotAdmin,
+  listSlotTerdekatTenaga,
+} from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'

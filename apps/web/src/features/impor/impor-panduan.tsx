@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Text, Title } from '@mantine/core'
-import type { JenisImpor } from '@sehati/contract/impor/schema'
+import type { JenisImpor } from '@sehati/contract/staffing/impor.schema'
 import { IconFileDownload } from '@tabler/icons-react'
 import { saveFile } from '../../lib/save-file.ts'
 import { DataTable } from '../../ui/data-table.tsx'

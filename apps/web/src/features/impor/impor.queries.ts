@@ -1,6 +1,6 @@
-import { imporData } from '@sehati/contract/impor/endpoints'
-import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
-import { findUser, listLevel, pageUser } from '@sehati/contract/user/endpoints'
+import { findUser, listLevel, pageUser } from '@sehati/contract/people/user.endpoints'
+import { pageTenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
+import { imporData } from '@sehati/contract/staffing/impor.endpoints'
 import { useSend } from '../../lib/api.ts'
 
 /** The dry run: nothing is stored. */

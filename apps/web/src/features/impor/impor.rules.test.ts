@@ -1,6 +1,6 @@
-import { IMPOR_BYTES } from '@sehati/contract/constants'
-import { checkKolom } from '@sehati/contract/impor/rules'
-import { BarisPengguna, BarisTenagaProfesional, JenisImpor } from '@sehati/contract/impor/schema'
+import { IMPOR_BYTES } from '@sehati/contract/base/constants'
+import { checkKolom } from '@sehati/contract/staffing/impor.rules'
+import { BarisPengguna, BarisTenagaProfesional, JenisImpor } from '@sehati/contract/staffing/impor.schema'
 import { expect, test } from 'vitest'
 import { countRowsWithProblems, csvRefusal, isClean, kolomOf, templateOf } from './impor.rules.ts'
 

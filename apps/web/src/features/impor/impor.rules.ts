@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { IMPOR_BARIS, IMPOR_BYTES } from '@sehati/contract/constants'
-import type { ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/impor/schema'
+import { IMPOR_BARIS, IMPOR_BYTES } from '@sehati/contract/base/constants'
 import { messages } from '@sehati/contract/messages'
+import type { ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/staffing/impor.schema'
 import { bilangan } from '../../lib/angka.ts'
 
 export const jenisLabel = (jenis: JenisImpor): string =>

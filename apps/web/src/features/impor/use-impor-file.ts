@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { ImporHasil, JenisImpor } from '@sehati/contract/impor/schema'
+import type { ImporHasil, JenisImpor } from '@sehati/contract/staffing/impor.schema'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useCheckImpor, useImpor } from './impor.queries.ts'

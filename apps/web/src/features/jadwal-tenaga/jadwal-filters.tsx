@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect } from '@mantine/core'
-import { pekan } from '@sehati/contract/waktu'
+import { pekan } from '@sehati/contract/base/waktu'
 import { say } from '../../lib/say.ts'
 import type { JadwalFilter } from './jadwal-publik.rules.ts'
 

@@ -1,5 +1,5 @@
-import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga/endpoints'
-import { listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
+import { listJadwalPublik } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
+import { listSlotTerdekatTenaga } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { ask } from '../../lib/api.ts'
 
 /** The public schedule, whole; filtered and paged here. */

@@ -1,5 +1,5 @@
-import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga/schema'
-import type { SlotTerdekat } from '@sehati/contract/ketersediaan/schema'
+import type { JadwalPublik } from '@sehati/contract/schedule/jadwal-tenaga.schema'
+import type { SlotTerdekat } from '@sehati/contract/schedule/ketersediaan.schema'
 import { expect, test } from 'vitest'
 import { groupJadwal, spesialisasiOf, terdekatOf } from './jadwal-publik.rules.ts'
 

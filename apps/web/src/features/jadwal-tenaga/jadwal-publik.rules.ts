@@ -1,8 +1,8 @@
-import { roles } from '@sehati/contract/access'
-import type { JadwalPublik } from '@sehati/contract/jadwal-tenaga/schema'
-import type { SlotTerdekat } from '@sehati/contract/ketersediaan/schema'
-import { namaUrut } from '@sehati/contract/user/rules'
-import { namaHari } from '@sehati/contract/waktu'
+import { roles } from '@sehati/contract/base/access'
+import { namaHari } from '@sehati/contract/base/waktu'
+import { namaUrut } from '@sehati/contract/people/user.rules'
+import type { JadwalPublik } from '@sehati/contract/schedule/jadwal-tenaga.schema'
+import type { SlotTerdekat } from '@sehati/contract/schedule/ketersediaan.schema'
 
 /** One professional with the week's sessions: one card of the public schedule. */
 export type KartuJadwal = Pick<

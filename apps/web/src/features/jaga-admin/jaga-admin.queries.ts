@@ -1,5 +1,5 @@
-import { listJaga, putJaga, removeJaga } from '@sehati/contract/jaga/endpoints'
-import { listTugas } from '@sehati/contract/tugas/endpoints'
+import { listTugas } from '@sehati/contract/people/tugas.endpoints'
+import { listJaga, putJaga, removeJaga } from '@sehati/contract/safety/jaga.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** The shifts that have not ended. */

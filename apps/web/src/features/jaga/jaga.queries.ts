@@ -1,10 +1,10 @@
-import { asOnePage } from '@sehati/contract/page/rules'
+import { asOnePage } from '@sehati/contract/base/page.rules'
 import {
   akuiPeringatan,
   listPeringatan,
   serahkanPeringatan,
   tutupPeringatan,
-} from '@sehati/contract/peringatan/endpoints'
+} from '@sehati/contract/safety/peringatan.endpoints'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import { useKabar } from '../../lib/realtime.ts'

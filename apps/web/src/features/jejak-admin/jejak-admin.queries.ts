@@ -1,5 +1,5 @@
-import { eksporJejak, getKeadaanJejak, listJejak } from '@sehati/contract/jejak/endpoints'
-import type { JejakQuery } from '@sehati/contract/jejak/schema'
+import { eksporJejak, getKeadaanJejak, listJejak } from '@sehati/contract/record/jejak.endpoints'
+import type { JejakQuery } from '@sehati/contract/record/jejak.schema'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 import { callFile } from '../../lib/call.ts'

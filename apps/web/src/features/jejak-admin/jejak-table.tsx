@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { Jejak } from '@sehati/contract/jejak/schema'
+import type { Jejak } from '@sehati/contract/record/jejak.schema'
 import { capital } from '../../lib/capital.ts'
 import { RowDate } from '../../lib/row-date.tsx'
 import { say } from '../../lib/say.ts'

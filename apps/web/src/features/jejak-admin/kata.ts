@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DasarJejak, Objek, Tindakan } from '@sehati/contract/jejak/rules'
+import type { DasarJejak, Objek, Tindakan } from '@sehati/contract/record/jejak.rules'
 
 export const tindakanKata: Record<Tindakan, MessageDescriptor> = {
   ajukan: msg`Mengajukan`,

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
-import type { KeadaanJejak, TemuanJejak } from '@sehati/contract/jejak/schema'
+import type { KeadaanJejak, TemuanJejak } from '@sehati/contract/record/jejak.schema'
 import { tanggalTanpaHari, waktuPanjang } from '../../lib/tanggal.ts'
 
 /** A row waits for a second or two. */

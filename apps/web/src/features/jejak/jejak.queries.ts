@@ -1,5 +1,5 @@
-import { listJejakSaya } from '@sehati/contract/jejak/endpoints'
-import { insertKeberatan } from '@sehati/contract/keberatan/endpoints'
+import { listJejakSaya } from '@sehati/contract/record/jejak.endpoints'
+import { insertKeberatan } from '@sehati/contract/safety/keberatan.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** How many rows are shown at once. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { JejakSaya } from '@sehati/contract/jejak/schema'
+import type { JejakSaya } from '@sehati/contract/record/jejak.schema'
 import { capital } from '../../lib/capital.ts'
 import { say } from '../../lib/say.ts'
 import { tanggalTanpaHari } from '../../lib/tanggal.ts'

@@ -1,4 +1,4 @@
-import type { JejakSaya } from '@sehati/contract/jejak/schema'
+import type { JejakSaya } from '@sehati/contract/record/jejak.schema'
 import { expect, test } from 'vitest'
 import { kelompokkan } from './kelompok.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { JejakSaya } from '@sehati/contract/jejak/schema'
+import type { JejakSaya } from '@sehati/contract/record/jejak.schema'
 
 /** Neighbours that are one act to a reader: the newest of them, how many they are, and when the first was. */
 export type Kelompok = JejakSaya & { banyak: number; sejak: string }

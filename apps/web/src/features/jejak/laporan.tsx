@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { JejakSaya } from '@sehati/contract/jejak/schema'
+import type { JejakSaya } from '@sehati/contract/record/jejak.schema'
 import { hasilKata } from '../../lib/darurat.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 import styles from './jejak-list.module.css'

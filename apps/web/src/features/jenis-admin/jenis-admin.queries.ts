@@ -1,4 +1,4 @@
-import { insertJenis, listJenis, updateJenis } from '@sehati/contract/jenis/endpoints'
+import { insertJenis, listJenis, updateJenis } from '@sehati/contract/schedule/jenis.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** All types of consultations with their rules, the usual one first. */

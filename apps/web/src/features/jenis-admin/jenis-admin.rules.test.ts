@@ -1,4 +1,4 @@
-import type { JenisKonsultasi } from '@sehati/contract/jenis/schema'
+import type { JenisKonsultasi } from '@sehati/contract/schedule/jenis.schema'
 import { expect, test } from 'vitest'
 import { kalimatDampak, ringkasan } from './jenis-admin.rules.ts'
 

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { JENIS_UMUM } from '@sehati/contract/constants'
-import type { BidangJenis, JenisKonsultasi, MetodeJenis } from '@sehati/contract/jenis/schema'
+import { JENIS_UMUM } from '@sehati/contract/base/constants'
+import type { BidangJenis, JenisKonsultasi, MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
 
 type Rules = Omit<JenisKonsultasi, 'dampak' | 'jenis_id'>
 

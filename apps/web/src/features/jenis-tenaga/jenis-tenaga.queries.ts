@@ -1,4 +1,4 @@
-import { listJenisTenaga, putJenisTenaga } from '@sehati/contract/jenis/endpoints'
+import { listJenisTenaga, putJenisTenaga } from '@sehati/contract/schedule/jenis.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** The types of consultations that the signed-in professional may offer. */

@@ -1,5 +1,5 @@
-import { brandSlug } from '@sehati/contract/brand'
-import { getKonsultasiIcs, getLangganan, putLangganan, removeLangganan } from '@sehati/contract/kalender/endpoints'
+import { brandSlug } from '@sehati/contract/base/brand'
+import { getKonsultasiIcs, getLangganan, putLangganan, removeLangganan } from '@sehati/contract/care/kalender.endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { showFailure } from '../../ui/notice.tsx'
 import { useSaveIcs } from './kalender.queries.ts'

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/klinik/endpoints'
-import * as tenaga from '@sehati/contract/tenaga-profesional/endpoints'
+import * as api from '@sehati/contract/clinic/klinik.endpoints'
+import * as tenaga from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 export const klinikQuery = () => ask(api.listKlinik)

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import type { Klinik } from '@sehati/contract/klinik/schema'
-import { instantOf, namaZona, WIB, type Zona } from '@sehati/contract/waktu'
+import { instantOf, namaZona, WIB, type Zona } from '@sehati/contract/base/waktu'
+import type { Klinik } from '@sehati/contract/clinic/klinik.schema'
 import { say } from '../../lib/say.ts'
 import { jam } from '../../lib/tanggal.ts'
 

@@ -1,5 +1,5 @@
+import { alerts, isianTexts } from '@sehati/contract/base/texts'
 import { messages } from '@sehati/contract/messages'
-import { alerts, isianTexts } from '@sehati/contract/texts'
 import { describe, expect, test } from 'vitest'
 import { refusalText } from './admin-refusal.rules.ts'
 import { type BookingDraft, judgeDraft } from './booking-draft.rules.ts'

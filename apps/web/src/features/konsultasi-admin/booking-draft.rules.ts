@@ -1,6 +1,6 @@
-import { Keluhan } from '@sehati/contract/konsultasi/schema'
+import { alerts, isianTexts } from '@sehati/contract/base/texts'
+import { Keluhan } from '@sehati/contract/consultation/konsultasi.schema'
 import { messages } from '@sehati/contract/messages'
-import { alerts, isianTexts } from '@sehati/contract/texts'
 
 /** The form of *Add Konsultasi* as it stands when it is sent. */
 export type BookingDraft = {

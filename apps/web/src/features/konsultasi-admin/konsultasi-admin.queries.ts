@@ -1,16 +1,16 @@
-import { pageSize } from '@sehati/contract/constants'
-import { listHariLibur } from '@sehati/contract/hari-libur/endpoints'
-import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan/endpoints'
+import { pageSize } from '@sehati/contract/base/constants'
+import { asOnePage } from '@sehati/contract/base/page.rules'
+import { listHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
+import { getPengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
 import {
   getKonsultasi,
   insertKonsultasi,
   listKonsultasiAdmin,
   rescheduleKonsultasiAdmin,
   updateKonsultasi,
-} from '@sehati/contract/konsultasi/endpoints'
-import { asOnePage } from '@sehati/contract/page/rules'
-import { getPengaturan } from '@sehati/contract/pengaturan/endpoints'
-import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
+} from '@sehati/contract/consultation/konsultasi.endpoints'
+import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/schedule/ketersediaan.endpoints'
+import { listTenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'

@@ -1,4 +1,4 @@
-import { PerhatianKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { PerhatianKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { z } from 'zod'
 import { KonsultasiSearch as Common } from '../../lib/konsultasi-search.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import type { ReactNode } from 'react'
 import { JamDiSini } from '../../lib/jam-di-sini.tsx'
 import { RowDate } from '../../lib/row-date.tsx'

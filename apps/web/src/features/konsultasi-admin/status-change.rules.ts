@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { isScheduled } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
+import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 
 type Consequence = { isi: string; isGrave: boolean }
 

@@ -1,4 +1,4 @@
-import { BagianKonsultasi } from '@sehati/contract/konsultasi/schema'
+import { BagianKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { z } from 'zod'
 import { KonsultasiSearch } from '../../lib/konsultasi-search.ts'
 

@@ -1,4 +1,4 @@
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { janjiTenaga } from '../../lib/janji-jawab.ts'
 import styles from './janji-tenaga.module.css'

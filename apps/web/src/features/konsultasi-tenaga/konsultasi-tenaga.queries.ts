@@ -1,12 +1,12 @@
-import { pageSize } from '@sehati/contract/constants'
+import { pageSize } from '@sehati/contract/base/constants'
+import { asOnePage } from '@sehati/contract/base/page.rules'
 import {
   countKonsultasiTenpro,
   getKonsultasiTenpro,
   listKonsultasiTenpro,
   updateKonsultasi,
-} from '@sehati/contract/konsultasi/endpoints'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
-import { asOnePage } from '@sehati/contract/page/rules'
+} from '@sehati/contract/consultation/konsultasi.endpoints'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useNow } from '../../lib/use-now.ts'
 import { statusBerikut } from './status-berikut.rules.ts'

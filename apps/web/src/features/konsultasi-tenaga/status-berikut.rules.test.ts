@@ -1,4 +1,4 @@
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
+import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { expect, test } from 'vitest'
 import { statusBerikut } from './status-berikut.rules.ts'
 

@@ -1,5 +1,5 @@
-import { isOpen, isScheduled } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
+import { isOpen, isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
+import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 
 /** The status that usually comes next; null where there is none. */
 export function statusBerikut(k: Pick<Konsultasi, 'status' | 'tanggal'>, now: Date): 'disetujui' | 'selesai' | null {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Stack, Textarea, TextInput } from '@mantine/core'
-import { type Templat, TemplatMasukan } from '@sehati/contract/templat/schema'
+import { type Templat, TemplatMasukan } from '@sehati/contract/care/templat.schema'
 import { useEffect } from 'react'
 import { useBegunIsian } from '../../lib/begun.ts'
 import { useIsian } from '../../lib/use-isian.ts'

@@ -1,4 +1,4 @@
-import { insertTemplat, listTemplat, removeTemplat, updateTemplat } from '@sehati/contract/templat/endpoints'
+import { insertTemplat, listTemplat, removeTemplat, updateTemplat } from '@sehati/contract/care/templat.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** The caller's templates of replies, by title. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { alerts } from '@sehati/contract/texts'
+import { alerts } from '@sehati/contract/base/texts'
+import type { KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { earlyFinishQuestion, isEarlyFinish } from '../../lib/status-konsultasi.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showFailure, showNotice } from '../../ui/notice.tsx'

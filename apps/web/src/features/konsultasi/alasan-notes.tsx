@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { isBatalKlinik, isBatalPasien } from '@sehati/contract/konsultasi/rules'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import { isBatalKlinik, isBatalPasien } from '@sehati/contract/consultation/konsultasi.rules'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { KonsultasiNote } from './konsultasi-note.tsx'
 
 /** Why a consultation was cancelled, or what was said when it was moved; nothing where nothing was said. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { isScheduled } from '@sehati/contract/konsultasi/rules'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import { isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { rupiah } from '../../lib/angka.ts'
 import { caraOnline } from '../../lib/online.ts'
 import { waktuPanjang } from '../../lib/tanggal.ts'

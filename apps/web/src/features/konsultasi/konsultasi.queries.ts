@@ -1,6 +1,6 @@
-import { pageSize } from '@sehati/contract/constants'
-import { listSlotHari } from '@sehati/contract/jadwal-tenaga/endpoints'
-import { listKetersediaan } from '@sehati/contract/ketersediaan/endpoints'
+import { pageSize } from '@sehati/contract/base/constants'
+import { asOnePage } from '@sehati/contract/base/page.rules'
+import type { Page } from '@sehati/contract/base/page.schema'
 import {
   cancelKonsultasi,
   getKonsultasi,
@@ -8,11 +8,11 @@ import {
   listRiwayatStatus,
   urungkanBatal,
   viewKonsultasi,
-} from '@sehati/contract/konsultasi/endpoints'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
-import { asOnePage } from '@sehati/contract/page/rules'
-import type { Page } from '@sehati/contract/page/schema'
-import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
+} from '@sehati/contract/consultation/konsultasi.endpoints'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
+import { listSlotHari } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
+import { listKetersediaan } from '@sehati/contract/schedule/ketersediaan.endpoints'
+import { pageTenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, askAnew, useSend } from '../../lib/api.ts'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'

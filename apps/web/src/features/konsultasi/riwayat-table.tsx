@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import type { ReactNode } from 'react'
 import { PukulDiSini } from '../../lib/jam-di-sini.tsx'
 import { WholeTime } from '../../lib/row-date.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
-import type { Zona } from '@sehati/contract/waktu'
+import type { Zona } from '@sehati/contract/base/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { waktuPanjang, waktuSesi } from '../../lib/tanggal.ts'

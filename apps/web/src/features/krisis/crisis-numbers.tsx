@@ -1,5 +1,5 @@
-import { barisNomor, isDilayani } from '@sehati/contract/layanan/jam-nomor.rules'
-import type { NomorBantuan } from '@sehati/contract/layanan/schema'
+import { barisNomor, isDilayani } from '@sehati/contract/clinic/jam-nomor.rules'
+import type { NomorBantuan } from '@sehati/contract/clinic/layanan.schema'
 import { language } from '../../lib/language.ts'
 import { layanan } from '../../lib/layanan.ts'
 import { useNow } from '../../lib/use-now.ts'

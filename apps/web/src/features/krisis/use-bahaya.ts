@@ -5,7 +5,7 @@ const PAUSE_MS = 1_000
 
 /** The rules are fetched beside the page, not with it. A browser that cannot fetch them shows no panel; the server reads what is sent. */
 const ifBahaya = (teks: string, then: () => void): void => {
-  import('@sehati/contract/krisis/rules').then(
+  import('@sehati/contract/base/krisis/rules').then(
     ({ adaKataBahaya }) => adaKataBahaya(teks) && then(),
     () => undefined,
   )

@@ -1,5 +1,5 @@
-import { getHubungi } from '@sehati/contract/peringatan/endpoints'
-import type { Hubungi } from '@sehati/contract/peringatan/schema'
+import { getHubungi } from '@sehati/contract/safety/peringatan.endpoints'
+import type { Hubungi } from '@sehati/contract/safety/peringatan.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 import { useKabar } from '../../lib/realtime.ts'

@@ -1,4 +1,4 @@
-import { getLayananAdmin, replaceNomorDarurat, updateLayanan } from '@sehati/contract/layanan/endpoints'
+import { getLayananAdmin, replaceNomorDarurat, updateLayanan } from '@sehati/contract/clinic/layanan.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 export const layananQuery = () => ask(getLayananAdmin)

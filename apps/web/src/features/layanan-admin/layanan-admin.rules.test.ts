@@ -1,4 +1,4 @@
-import { layananBawaan } from '@sehati/contract/layanan/bawaan.rules'
+import { layananBawaan } from '@sehati/contract/clinic/bawaan.rules'
 import { expect, test } from 'vitest'
 import { isianOf, moved, pratinjauOf } from './layanan-admin.rules.ts'
 

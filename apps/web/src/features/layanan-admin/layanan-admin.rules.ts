@@ -1,7 +1,7 @@
-import { layananTerbanyak } from '@sehati/contract/constants'
-import { nomorBantuan } from '@sehati/contract/layanan/nomor.rules'
-import { isAlamatHttps, isNomorTelepon } from '@sehati/contract/layanan/rules'
-import type { Layanan, LayananMasukan, LayananPublik } from '@sehati/contract/layanan/schema'
+import { layananTerbanyak } from '@sehati/contract/base/constants'
+import { isAlamatHttps, isNomorTelepon } from '@sehati/contract/clinic/layanan.rules'
+import type { Layanan, LayananMasukan, LayananPublik } from '@sehati/contract/clinic/layanan.schema'
+import { nomorBantuan } from '@sehati/contract/clinic/nomor.rules'
 import type { z } from 'zod'
 
 const namaTeks = [

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Stack, TextInput } from '@mantine/core'
-import { type NomorDarurat, NomorDaruratMasukan } from '@sehati/contract/layanan/schema'
+import { type NomorDarurat, NomorDaruratMasukan } from '@sehati/contract/clinic/layanan.schema'
 import { messages } from '@sehati/contract/messages'
 import { useEffect } from 'react'
 import { hariIni } from '../../lib/clock.ts'

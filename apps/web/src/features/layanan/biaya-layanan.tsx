@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { HARGA } from '@sehati/contract/constants'
-import type { Layanan } from '@sehati/contract/layanan/schema'
+import { HARGA } from '@sehati/contract/base/constants'
+import type { Layanan } from '@sehati/contract/clinic/layanan.schema'
 import { rupiah } from '../../lib/angka.ts'
 import { Tulisan } from '../../ui/tulisan.tsx'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, CloseButton, Group, Stack, Text } from '@mantine/core'
-import { brandName } from '@sehati/contract/brand'
+import { brandName } from '@sehati/contract/base/brand'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { installOffer } from '../../lib/pasang.ts'

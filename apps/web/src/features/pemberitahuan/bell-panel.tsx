@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
-import { notifTexts } from '@sehati/contract/texts'
+import { notifTexts } from '@sehati/contract/base/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ButtonLink } from '../../lib/links.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { notifTexts } from '@sehati/contract/texts'
+import { notifTexts } from '@sehati/contract/base/texts'
 import { IconBell } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import type { JenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import type { JenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
 import {
   type Icon,
   IconAt,

@@ -1,4 +1,4 @@
-import { jenisPemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+import { jenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
 import { expect, test } from 'vitest'
 import { kalimatOf } from './kalimat.rules.ts'
 

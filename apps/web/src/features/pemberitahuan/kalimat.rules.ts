@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { WIB } from '@sehati/contract/base/waktu'
 import {
   isTentangAkun,
   isUntukAdmin,
@@ -6,8 +7,7 @@ import {
   type Pemberitahuan,
   type TentangAkun,
   type UntukAdmin,
-} from '@sehati/contract/pemberitahuan/schema'
-import { WIB } from '@sehati/contract/waktu'
+} from '@sehati/contract/channel/pemberitahuan.schema'
 import { perangkatKata } from '../../lib/perangkat.ts'
 import { waktuSesi } from '../../lib/tanggal.ts'
 

@@ -1,4 +1,4 @@
-import type { KunciPush } from '@sehati/contract/push/schema'
+import type { KunciPush } from '@sehati/contract/channel/push.schema'
 
 /** What this browser allows, and the key with which it has subscribed, in base64url. */
 export type PushPerangkat = { izin: NotificationPermission | 'tidakDidukung'; kunci: string | null }

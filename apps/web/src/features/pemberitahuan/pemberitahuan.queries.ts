@@ -4,8 +4,8 @@ import {
   listPilihanKabar,
   putPilihanKabar,
   readPemberitahuan,
-} from '@sehati/contract/pemberitahuan/endpoints'
-import type { Pemberitahuan } from '@sehati/contract/pemberitahuan/schema'
+} from '@sehati/contract/channel/pemberitahuan.endpoints'
+import type { Pemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask, useSend } from '../../lib/api.ts'

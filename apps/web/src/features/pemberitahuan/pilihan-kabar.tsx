@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { jenisKata } from '@sehati/contract/pemberitahuan/texts'
+import { jenisKata } from '@sehati/contract/channel/pemberitahuan.texts'
 import { useQuery } from '@tanstack/react-query'
 import { say } from '../../lib/say.ts'
 import { ListState, SkeletonLines } from '../../ui/list-state.tsx'

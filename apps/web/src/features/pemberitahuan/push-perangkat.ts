@@ -1,4 +1,4 @@
-import { LanggananPush } from '@sehati/contract/push/schema'
+import { LanggananPush } from '@sehati/contract/channel/push.schema'
 import { canShowPush, ownSubscription } from '../../lib/push.ts'
 import { registerServiceWorker } from '../../lib/service-worker.ts'
 import type { PushPerangkat } from './keadaan-push.rules.ts'

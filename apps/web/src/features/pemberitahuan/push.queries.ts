@@ -1,5 +1,5 @@
-import { getKunciPush, putLanggananPush, removeLanggananPush } from '@sehati/contract/push/endpoints'
-import type { KunciPush } from '@sehati/contract/push/schema'
+import { getKunciPush, putLanggananPush, removeLanggananPush } from '@sehati/contract/channel/push.endpoints'
+import type { KunciPush } from '@sehati/contract/channel/push.schema'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 import { call } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
-import { levelIds } from '@sehati/contract/access'
-import { isScreen } from '@sehati/contract/screens'
+import { levelIds } from '@sehati/contract/base/access'
+import { isScreen } from '@sehati/contract/base/screens'
 import { expect, test } from 'vitest'
 import { tujuanOf } from './tujuan.rules.ts'
 

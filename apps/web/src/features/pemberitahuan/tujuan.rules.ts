@@ -1,12 +1,12 @@
-import { isAdmin, isPatient, isProfessional, type LevelId } from '@sehati/contract/access'
-import { consultationPlacesOf } from '@sehati/contract/consultation-places'
+import { isAdmin, isPatient, isProfessional, type LevelId } from '@sehati/contract/base/access'
+import { consultationPlacesOf } from '@sehati/contract/base/consultation-places'
 import {
   isTentangAkun,
   isUntukAdmin,
   type Pemberitahuan,
   type TentangAkun,
   type UntukAdmin,
-} from '@sehati/contract/pemberitahuan/schema'
+} from '@sehati/contract/channel/pemberitahuan.schema'
 import { inArea } from '../../lib/paths.ts'
 
 /** The part of the profile that a notice about an account is about. */

@@ -1,4 +1,4 @@
-import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
+import { listTugasSaya } from '@sehati/contract/people/tugas.endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { konsultasiReads } from '../../lib/konsultasi-reads.ts'

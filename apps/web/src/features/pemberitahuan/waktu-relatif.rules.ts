@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { daysBetween, tanggalWib } from '@sehati/contract/waktu'
+import { daysBetween, tanggalWib } from '@sehati/contract/base/waktu'
 import { language } from '../../lib/language.ts'
 import { tanggalTanpaHari } from '../../lib/tanggal.ts'
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { MAX_CAKRAWALA_HARI } from '@sehati/contract/constants'
-import { nextRelease, windowEnd } from '@sehati/contract/ketersediaan/jendela.rules'
-import type { AturanJendela, ModeJendela } from '@sehati/contract/pengaturan/schema'
-import { tanggalWib } from '@sehati/contract/waktu'
+import { MAX_CAKRAWALA_HARI } from '@sehati/contract/base/constants'
+import { tanggalWib } from '@sehati/contract/base/waktu'
+import type { AturanJendela, ModeJendela } from '@sehati/contract/clinic/pengaturan.schema'
+import { nextRelease, windowEnd } from '@sehati/contract/schedule/jendela.rules'
 import { kalimatRilis, namaRilis } from '../../lib/rilis.ts'
 import { hariRelatif, tanggalPendek } from '../../lib/tanggal.ts'
 

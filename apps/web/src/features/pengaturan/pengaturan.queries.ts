@@ -1,5 +1,9 @@
-import { listKetersediaanAdmin, listSlotAdmin, listSlotTerdekatTenaga } from '@sehati/contract/ketersediaan/endpoints'
-import { getPengaturan, updatePengaturan } from '@sehati/contract/pengaturan/endpoints'
+import { getPengaturan, updatePengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
+import {
+  listKetersediaanAdmin,
+  listSlotAdmin,
+  listSlotTerdekatTenaga,
+} from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 export const pengaturanQuery = () => ask(getPengaturan)

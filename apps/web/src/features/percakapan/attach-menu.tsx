@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { UnstyledButton } from '@mantine/core'
-import { jenisLampiran, semuaJenisLampiran } from '@sehati/contract/percakapan/rules'
+import { jenisLampiran, semuaJenisLampiran } from '@sehati/contract/talk/percakapan.rules'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Disclosure } from '../../ui/disclosure.tsx'

@@ -1,4 +1,4 @@
-import type { JenisLampiran } from '@sehati/contract/percakapan/rules'
+import type { JenisLampiran } from '@sehati/contract/talk/percakapan.rules'
 import { type Icon, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 
 export const iconsLampiran: Record<JenisLampiran, Icon> = {

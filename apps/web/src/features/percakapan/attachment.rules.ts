@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { LAMPIRAN_BYTES } from '@sehati/contract/constants'
+import { LAMPIRAN_BYTES } from '@sehati/contract/base/constants'
 import { messages } from '@sehati/contract/messages'
-import { type JenisLampiran, jenisDari } from '@sehati/contract/percakapan/rules'
+import { type JenisLampiran, jenisDari } from '@sehati/contract/talk/percakapan.rules'
 
 const megabyte = LAMPIRAN_BYTES / 1024 / 1024
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { isGambar } from '@sehati/contract/percakapan/rules'
+import { isGambar } from '@sehati/contract/talk/percakapan.rules'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

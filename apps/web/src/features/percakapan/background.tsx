@@ -1,5 +1,5 @@
-import { listKontak } from '@sehati/contract/percakapan/endpoints'
-import type { Kabar } from '@sehati/contract/realtime/schema'
+import type { Kabar } from '@sehati/contract/channel/realtime.schema'
+import { listKontak } from '@sehati/contract/talk/percakapan.endpoints'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/call.ts'
 import { queryClient } from '../../lib/query-client.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { CloseButton } from '@mantine/core'
-import { isGambar, jenisDari } from '@sehati/contract/percakapan/rules'
+import { isGambar, jenisDari } from '@sehati/contract/talk/percakapan.rules'
 import { ukuranKata } from './attachment.tsx'
 import { iconsLampiran } from './attachment-icon.ts'
 import styles from './composer.module.css'

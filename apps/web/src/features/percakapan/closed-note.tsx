@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Kontak } from '@sehati/contract/percakapan/schema'
+import type { Kontak } from '@sehati/contract/talk/percakapan.schema'
 import { IconLock } from '@tabler/icons-react'
 import { waktuPanjang } from '../../lib/tanggal.ts'
 import styles from './chat-panel.module.css'

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ActionIcon, CloseButton, Textarea, VisuallyHidden } from '@mantine/core'
-import { maxLength } from '@sehati/contract/constants'
-import { isGambar, jenisDari } from '@sehati/contract/percakapan/rules'
-import type { Kutipan } from '@sehati/contract/percakapan/schema'
-import { tampak } from '@sehati/contract/tampak'
+import { maxLength } from '@sehati/contract/base/constants'
+import { tampak } from '@sehati/contract/base/tampak'
+import { isGambar, jenisDari } from '@sehati/contract/talk/percakapan.rules'
+import type { Kutipan } from '@sehati/contract/talk/percakapan.schema'
 import { IconSend2 } from '@tabler/icons-react'
 import {
   type ClipboardEvent,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { CHAT_POLL_MS } from '@sehati/contract/constants'
+import { CHAT_POLL_MS } from '@sehati/contract/base/constants'
 import { IconCloudOff } from '@tabler/icons-react'
 import styles from './chat-panel.module.css'
 import { useLate } from './use-late.ts'

@@ -1,4 +1,4 @@
-import type { Kontak } from '@sehati/contract/percakapan/schema'
+import type { Kontak } from '@sehati/contract/talk/percakapan.schema'
 import { useFoto } from '../../lib/foto.ts'
 import { tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { KontakOrang } from '@sehati/contract/percakapan/schema'
+import type { KontakOrang } from '@sehati/contract/talk/percakapan.schema'
 import { expect, test } from 'vitest'
 import { peopleOf } from './inbox.rules.ts'
 

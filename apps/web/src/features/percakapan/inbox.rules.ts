@@ -1,4 +1,4 @@
-import type { KontakOrang } from '@sehati/contract/percakapan/schema'
+import type { KontakOrang } from '@sehati/contract/talk/percakapan.schema'
 
 /** The people of some pages. A message that arrives between two reads moves a person to another page: the first row counts. */
 export function peopleOf(pages: readonly { queried: KontakOrang[] }[]): KontakOrang[] {

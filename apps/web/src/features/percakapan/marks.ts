@@ -1,5 +1,5 @@
-import { listTanda, putTanda } from '@sehati/contract/percakapan/endpoints'
-import type { Tanda } from '@sehati/contract/percakapan/schema'
+import { listTanda, putTanda } from '@sehati/contract/talk/percakapan.endpoints'
+import type { Tanda } from '@sehati/contract/talk/percakapan.schema'
 import { call } from '../../lib/call.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { belumDibacaQuery, tandaQuery } from './percakapan.queries.ts'

@@ -1,4 +1,4 @@
-import { isGambar } from '@sehati/contract/percakapan/rules'
+import { isGambar } from '@sehati/contract/talk/percakapan.rules'
 import { useSyncExternalStore } from 'react'
 import { now } from '../../lib/clock.ts'
 import { queryClient } from '../../lib/query-client.ts'

@@ -1,5 +1,5 @@
-import { insertLampiran, insertPercakapan } from '@sehati/contract/percakapan/endpoints'
-import type { Percakapan } from '@sehati/contract/percakapan/schema'
+import { insertLampiran, insertPercakapan } from '@sehati/contract/talk/percakapan.endpoints'
+import type { Percakapan } from '@sehati/contract/talk/percakapan.schema'
 import { call } from '../../lib/call.ts'
 import { withProgress } from '../../lib/upload.ts'
 import type { Kiriman } from './outbox.rules.ts'

@@ -1,4 +1,4 @@
-import type { Kutipan } from '@sehati/contract/percakapan/schema'
+import type { Kutipan } from '@sehati/contract/talk/percakapan.schema'
 import { ApiError } from '../../lib/api-error.ts'
 
 /** A file that goes with a message, as it was chosen on this device. */

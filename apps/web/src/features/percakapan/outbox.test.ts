@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { Percakapan } from '@sehati/contract/percakapan/schema'
+import type { Percakapan } from '@sehati/contract/talk/percakapan.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Kiriman } from './outbox.rules.ts'

@@ -1,4 +1,4 @@
-import type { Percakapan } from '@sehati/contract/percakapan/schema'
+import type { Percakapan } from '@sehati/contract/talk/percakapan.schema'
 import { randomId } from '../../lib/random-id.ts'
 import { backOff, inOrder, type Kiriman, nextOf, verdictOf } from './outbox.rules.ts'
 import type { OutboxStore } from './outbox-store.ts'

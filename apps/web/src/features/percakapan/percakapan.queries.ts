@@ -6,7 +6,7 @@ import {
   listKontakOrang,
   listTanda,
   removePercakapan,
-} from '@sehati/contract/percakapan/endpoints'
+} from '@sehati/contract/talk/percakapan.endpoints'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'

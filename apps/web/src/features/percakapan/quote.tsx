@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { UnstyledButton } from '@mantine/core'
-import type { Kutipan } from '@sehati/contract/percakapan/schema'
+import type { Kutipan } from '@sehati/contract/talk/percakapan.schema'
 import styles from './bubble.module.css'
 import { ringkasOf } from './thread.rules.ts'
 

@@ -1,4 +1,4 @@
-import { LAMPIRAN_BYTES, sisiLampiran } from '@sehati/contract/constants'
+import { LAMPIRAN_BYTES, sisiLampiran } from '@sehati/contract/base/constants'
 import { openPicture, scaledDown, writePicture } from '../../lib/picture.ts'
 
 const QUALITY = 0.85

@@ -1,4 +1,4 @@
-import type { Percakapan } from '@sehati/contract/percakapan/schema'
+import type { Percakapan } from '@sehati/contract/talk/percakapan.schema'
 import { describe, expect, test } from 'vitest'
 import type { Tampak } from './outbox.ts'
 import { butirOf, firstUnread, hariPesan, merge, ringkasOf, statusOf, unsureSince, withTanda } from './thread.rules.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
-import { emptyTexts } from '@sehati/contract/texts'
+import { emptyTexts } from '@sehati/contract/base/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { waktuPanjang } from '../../lib/tanggal.ts'

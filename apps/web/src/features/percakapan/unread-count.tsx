@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-import { countBelumDibaca } from '@sehati/contract/percakapan/endpoints'
+import { countBelumDibaca } from '@sehati/contract/talk/percakapan.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 import styles from './unread-count.module.css'

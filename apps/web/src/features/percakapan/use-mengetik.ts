@@ -1,4 +1,4 @@
-import { MENGETIK_MS } from '@sehati/contract/constants'
+import { MENGETIK_MS } from '@sehati/contract/base/constants'
 import { useEffect, useRef, useState } from 'react'
 import { tellMengetik, useRuang } from '../../lib/realtime.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { BATAS_HAPUS_MS } from '@sehati/contract/constants'
-import type { Kutipan } from '@sehati/contract/percakapan/schema'
+import { BATAS_HAPUS_MS } from '@sehati/contract/base/constants'
+import type { Kutipan } from '@sehati/contract/talk/percakapan.schema'
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconRotateClockwise2, IconTrash } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Text } from '@mantine/core'
-import { NOMOR_DIPERIKSA_HARI } from '@sehati/contract/constants'
-import { getPerhatian } from '@sehati/contract/perhatian/endpoints'
-import type { Perhatian } from '@sehati/contract/perhatian/schema'
-import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
+import { NOMOR_DIPERIKSA_HARI } from '@sehati/contract/base/constants'
+import { listTugasSaya } from '@sehati/contract/people/tugas.endpoints'
+import { getPerhatian } from '@sehati/contract/safety/perhatian.endpoints'
+import type { Perhatian } from '@sehati/contract/safety/perhatian.schema'
 import {
   IconCalendarOff,
   IconCalendarPlus,

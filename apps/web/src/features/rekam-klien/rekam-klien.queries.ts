@@ -1,5 +1,10 @@
-import { insertIzinRekam, listIzinRekam, listRekamDirilis, removeIzinRekam } from '@sehati/contract/rekam/endpoints'
-import { listTenagaProfesionalPublik } from '@sehati/contract/tenaga-profesional/endpoints'
+import {
+  insertIzinRekam,
+  listIzinRekam,
+  listRekamDirilis,
+  removeIzinRekam,
+} from '@sehati/contract/care/rekam.endpoints'
+import { listTenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { ask, askAnew, useSend } from '../../lib/api.ts'
 
 /** The released note of a consultation. It is not kept after the page. */

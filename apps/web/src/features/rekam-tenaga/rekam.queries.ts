@@ -1,4 +1,10 @@
-import { getRekam, listRekamDibagikan, putDrafRekam, releaseRekam, signRekam } from '@sehati/contract/rekam/endpoints'
+import {
+  getRekam,
+  listRekamDibagikan,
+  putDrafRekam,
+  releaseRekam,
+  signRekam,
+} from '@sehati/contract/care/rekam.endpoints'
 import { askAnew, useSend } from '../../lib/api.ts'
 
 /** The notes of a consultation. They are not kept after the page: nothing of them stays on the device. */

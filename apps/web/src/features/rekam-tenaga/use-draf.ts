@@ -1,5 +1,5 @@
-import { maxLength } from '@sehati/contract/constants'
-import type { JenisRekam } from '@sehati/contract/rekam/schema'
+import { maxLength } from '@sehati/contract/base/constants'
+import type { JenisRekam } from '@sehati/contract/care/rekam.schema'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useBegun, useKeepBegun } from '../../lib/begun.ts'

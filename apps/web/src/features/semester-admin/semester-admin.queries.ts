@@ -1,5 +1,5 @@
-import { listJenis, updateJenis } from '@sehati/contract/jenis/endpoints'
-import * as api from '@sehati/contract/semester/endpoints'
+import { listJenis, updateJenis } from '@sehati/contract/schedule/jenis.endpoints'
+import * as api from '@sehati/contract/schedule/semester.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** The semesters, the latest first, with what the quotas do in each. */

@@ -1,4 +1,4 @@
-import type { Semester } from '@sehati/contract/semester/schema'
+import type { Semester } from '@sehati/contract/schedule/semester.schema'
 import { expect, test } from 'vitest'
 import { isBerjalan, kalimatKuota, semesterUtama } from './semester-admin.rules.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { Semester } from '@sehati/contract/semester/schema'
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
+import type { Semester } from '@sehati/contract/schedule/semester.schema'
 
 export const isBerjalan = ({ dari, sampai }: Pick<Semester, 'dari' | 'sampai'>, today: Tanggal): boolean =>
   dari <= today && today <= sampai

@@ -1,4 +1,4 @@
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { expect, test } from 'vitest'
 import { cadanganDraftOf, readCadangan } from './cadangan-draft.rules.ts'
 

@@ -1,5 +1,5 @@
-import { LEPAS_MENIT } from '@sehati/contract/constants'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import { LEPAS_MENIT } from '@sehati/contract/base/constants'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 
 /** How long before its start a place that is kept back opens for all, as a form has it: a number as typed, and its unit. */
 export type CadanganDraft = { lama: string; satuan: 'menit' | 'jam' }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Switch.layer.css'
 import { NativeSelect, Stack, Switch } from '@mantine/core'
-import { LEPAS_MENIT } from '@sehati/contract/constants'
+import { LEPAS_MENIT } from '@sehati/contract/base/constants'
 import { Columns } from '../../ui/columns.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { type CadanganDraft, lamaOf } from './cadangan-draft.rules.ts'

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { Tanggal } from '@sehati/contract/waktu'
+import type { Tanggal } from '@sehati/contract/base/waktu'
 import type { ReactNode } from 'react'
 import { bulanTahun, hariSeminggu, tanggalPanjang } from '../../lib/tanggal.ts'
 import { MonthGrid } from '../../ui/month-grid.tsx'

@@ -1,4 +1,4 @@
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { expect, test } from 'vitest'
 import { hariOfMasa, masaDraftOf, notEnded, readMasa } from './masa-draft.rules.ts'
 import { sessionsOn } from './sesi.rules.ts'

@@ -1,5 +1,5 @@
-import { hasEnded, type Masa, onlyDate } from '@sehati/contract/masa/rules'
-import { type Hari, hariOf, Tanggal } from '@sehati/contract/waktu'
+import { type Hari, hariOf, Tanggal } from '@sehati/contract/base/waktu'
+import { hasEnded, type Masa, onlyDate } from '@sehati/contract/schedule/masa.rules'
 
 /** Between which dates the typed session takes place, as its form holds it; a weekly session has none. Dates `YYYY-MM-DD` or blank. */
 export type MasaDraft = { cara: 'tanggal'; tanggal: string } | { cara: 'rentang'; dari: string; sampai: string }

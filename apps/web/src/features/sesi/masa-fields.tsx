@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import { isWorkday } from '@sehati/contract/ketersediaan/jendela.rules'
-import { Tanggal } from '@sehati/contract/waktu'
+import { Tanggal } from '@sehati/contract/base/waktu'
+import { isWorkday } from '@sehati/contract/schedule/jendela.rules'
 import { Columns } from '../../ui/columns.tsx'
 import type { MasaDraft } from './masa-draft.rules.ts'
 

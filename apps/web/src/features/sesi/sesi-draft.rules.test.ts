@@ -1,4 +1,4 @@
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { expect, test } from 'vitest'
 import { draftOf, judgeDraft, lamaMenit, newDraft, type SesiDraft, troubleOf, typedJam } from './sesi-draft.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { expect, test } from 'vitest'
 import { type Booking, countUpcoming, liveByDate, nextNumber, overlapped, sessionsOf, slotsOn } from './sesi.rules.ts'
 

@@ -1,9 +1,9 @@
-import { lowestFree, sessionsOverlap } from '@sehati/contract/jadwal-tenaga/rules'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
-import { isLive } from '@sehati/contract/konsultasi/rules'
-import type { Konsultasi } from '@sehati/contract/konsultasi/schema'
-import { takesPlaceOn } from '@sehati/contract/masa/rules'
-import { type Hari, instantOf, type Tanggal } from '@sehati/contract/waktu'
+import { type Hari, instantOf, type Tanggal } from '@sehati/contract/base/waktu'
+import { isLive } from '@sehati/contract/consultation/konsultasi.rules'
+import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import { lowestFree, sessionsOverlap } from '@sehati/contract/schedule/jadwal-tenaga.rules'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
+import { takesPlaceOn } from '@sehati/contract/schedule/masa.rules'
 import { tanggalOf } from '../../lib/tanggal.ts'
 
 export type Booking = Pick<

@@ -1,4 +1,4 @@
-import { insertInstrumen, listInstrumenAdmin } from '@sehati/contract/skrining/endpoints'
+import { insertInstrumen, listInstrumenAdmin } from '@sehati/contract/care/skrining.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 export const instrumenAdminQuery = () => ask(listInstrumenAdmin)

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
-import type { BagikanSkrining } from '@sehati/contract/skrining/schema'
+import type { BagikanSkrining } from '@sehati/contract/care/skrining.schema'
 import { showFailure, showNotice } from '../../ui/notice.tsx'
 import { RowSwitch } from '../../ui/row-switch.tsx'
 import { useIzinSkrining } from './skrining.queries.ts'

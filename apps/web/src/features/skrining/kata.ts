@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Saran, Tingkat } from '@sehati/contract/skrining/rules'
+import type { Saran, Tingkat } from '@sehati/contract/care/skrining.rules'
 
 /** The level in a word. No word is a diagnosis. */
 export const tingkatKata: Record<Tingkat, MessageDescriptor> = {

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
-import { ulangSetelah } from '@sehati/contract/skrining/rules'
-import type { Instrumen, Skrining } from '@sehati/contract/skrining/schema'
+import { ulangSetelah } from '@sehati/contract/care/skrining.rules'
+import type { Instrumen, Skrining } from '@sehati/contract/care/skrining.schema'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 import styles from './skrining.module.css'
 

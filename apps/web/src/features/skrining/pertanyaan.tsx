@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
-import type { Instrumen } from '@sehati/contract/skrining/schema'
+import type { Instrumen } from '@sehati/contract/care/skrining.schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import styles from './skrining.module.css'

@@ -5,7 +5,7 @@ import {
   listSkriningDibagikan,
   listSkriningTenpro,
   putIzinSkrining,
-} from '@sehati/contract/skrining/endpoints'
+} from '@sehati/contract/care/skrining.endpoints'
 import { ask, askAnew, useSend } from '../../lib/api.ts'
 
 export const instrumenQuery = () => ask(listInstrumen)

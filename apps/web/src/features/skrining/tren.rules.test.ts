@@ -1,4 +1,4 @@
-import type { Skrining } from '@sehati/contract/skrining/schema'
+import type { Skrining } from '@sehati/contract/care/skrining.schema'
 import { expect, test } from 'vitest'
 import { perInstrumen, titikOf } from './tren.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Skrining } from '@sehati/contract/skrining/schema'
+import type { Skrining } from '@sehati/contract/care/skrining.schema'
 
 /** A point of the line: in percent of the width from the left, and of the height from the bottom. */
 export type Titik = { skrining_id: number; x: number; y: number }

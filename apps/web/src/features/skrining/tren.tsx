@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Button, Text, Title } from '@mantine/core'
-import type { Skrining } from '@sehati/contract/skrining/schema'
+import type { Skrining } from '@sehati/contract/care/skrining.schema'
 import { IconChartLine, IconTable } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { bilangan } from '../../lib/angka.ts'

@@ -1,15 +1,15 @@
-import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga/endpoints'
 import {
   getSpesialisasi,
   insertSpesialisasi,
   listSpesialisasi,
   updateSpesialisasi,
-} from '@sehati/contract/spesialisasi/endpoints'
+} from '@sehati/contract/clinic/spesialisasi.endpoints'
+import { listJadwalPublik } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
 import {
   getTenagaProfesional,
   listTenagaProfesionalPublik,
   pageTenagaProfesional,
-} from '@sehati/contract/tenaga-profesional/endpoints'
+} from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** All specialisations by name. */

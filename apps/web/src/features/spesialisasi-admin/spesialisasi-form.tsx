@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Stack, TextInput } from '@mantine/core'
-import { type Spesialisasi, SpesialisasiMasukan } from '@sehati/contract/spesialisasi/schema'
+import { type Spesialisasi, SpesialisasiMasukan } from '@sehati/contract/clinic/spesialisasi.schema'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { useIsian } from '../../lib/use-isian.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { Spesialisasi } from '@sehati/contract/spesialisasi/schema'
+import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
 import { IconPencil } from '@tabler/icons-react'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import styles from './spesialisasi-table.module.css'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Text, Title } from '@mantine/core'
-import type { MingguStatistik } from '@sehati/contract/statistik/schema'
+import type { MingguStatistik } from '@sehati/contract/care/statistik.schema'
 import { useState } from 'react'
 import { bilangan } from '../../lib/angka.ts'
 import { kataAlasan } from '../../lib/kata-alasan.ts'

@@ -1,6 +1,6 @@
-import { hariKerja } from '@sehati/contract/ketersediaan/jendela.rules'
-import type { Statistik } from '@sehati/contract/statistik/schema'
-import { type Hari, pekan } from '@sehati/contract/waktu'
+import { type Hari, pekan } from '@sehati/contract/base/waktu'
+import type { Statistik } from '@sehati/contract/care/statistik.schema'
+import { hariKerja } from '@sehati/contract/schedule/jendela.rules'
 
 const round = [1, 2, 4, 6, 8, 10]
 

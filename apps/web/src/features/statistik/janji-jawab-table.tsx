@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Text, Title } from '@mantine/core'
-import type { JanjiJawab, MingguStatistik } from '@sehati/contract/statistik/schema'
+import type { JanjiJawab, MingguStatistik } from '@sehati/contract/care/statistik.schema'
 import { useState } from 'react'
 import { bilangan } from '../../lib/angka.ts'
 import { tanggalTanpaHari } from '../../lib/tanggal.ts'

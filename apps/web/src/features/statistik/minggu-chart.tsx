@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Statistik } from '@sehati/contract/statistik/schema'
+import type { Statistik } from '@sehati/contract/care/statistik.schema'
 import { bilangan } from '../../lib/angka.ts'
 import { tanggalPendek, tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { axisTop, highestOf, partOf, sumOf } from './chart.rules.ts'

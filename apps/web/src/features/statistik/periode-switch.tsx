@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
-import { type MingguStatistik, mingguStatistik } from '@sehati/contract/statistik/schema'
+import { type MingguStatistik, mingguStatistik } from '@sehati/contract/care/statistik.schema'
 
 type PeriodeSwitchProps = { value: MingguStatistik; onChange: (minggu: MingguStatistik) => void }
 

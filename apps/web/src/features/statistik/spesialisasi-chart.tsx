@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { Statistik } from '@sehati/contract/statistik/schema'
+import type { Statistik } from '@sehati/contract/care/statistik.schema'
 import { bilangan } from '../../lib/angka.ts'
 import { BarList } from './bar-list.tsx'
 import { highestOf } from './chart.rules.ts'

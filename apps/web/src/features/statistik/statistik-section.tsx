@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Group, Skeleton, Text, Title } from '@mantine/core'
-import { mingguStatistik } from '@sehati/contract/statistik/schema'
+import { mingguStatistik } from '@sehati/contract/care/statistik.schema'
 import { z } from 'zod'
 import { tanggalTanpaHari } from '../../lib/tanggal.ts'
 import { useUrlSearch } from '../../lib/url-search.ts'

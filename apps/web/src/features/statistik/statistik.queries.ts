@@ -1,5 +1,5 @@
-import { getHitunganAlasan, getJanjiJawab, getStatistik } from '@sehati/contract/statistik/endpoints'
-import type { MingguStatistik } from '@sehati/contract/statistik/schema'
+import { getHitunganAlasan, getJanjiJawab, getStatistik } from '@sehati/contract/care/statistik.endpoints'
+import type { MingguStatistik } from '@sehati/contract/care/statistik.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import type { Statistik } from '@sehati/contract/statistik/schema'
+import type { Statistik } from '@sehati/contract/care/statistik.schema'
+import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { bilangan } from '../../lib/angka.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { BarList } from './bar-list.tsx'

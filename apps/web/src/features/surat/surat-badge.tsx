@@ -1,5 +1,5 @@
-import type { Surat } from '@sehati/contract/surat/schema'
-import { statusSuratKata } from '@sehati/contract/surat/texts'
+import type { Surat } from '@sehati/contract/channel/surat.schema'
+import { statusSuratKata } from '@sehati/contract/channel/surat.texts'
 import { IconAlertTriangle, IconCheck, IconClockHour4 } from '@tabler/icons-react'
 import { say } from '../../lib/say.ts'
 import { BadgeLabel } from '../../ui/badge-label.tsx'

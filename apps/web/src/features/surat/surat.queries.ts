@@ -1,5 +1,5 @@
-import { listSurat, resendSurat } from '@sehati/contract/surat/endpoints'
-import type { Surat } from '@sehati/contract/surat/schema'
+import { listSurat, resendSurat } from '@sehati/contract/channel/surat.endpoints'
+import type { Surat } from '@sehati/contract/channel/surat.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 

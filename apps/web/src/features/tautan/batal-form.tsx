@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, TextInput } from '@mantine/core'
-import { maxLength } from '@sehati/contract/constants'
+import { maxLength } from '@sehati/contract/base/constants'
 import { type FormEvent, useState } from 'react'
 import { terlaluPanjang } from '../../lib/terlalu-panjang.ts'
 import { confirm } from '../../ui/confirm.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
-import type { TautanSlot } from '@sehati/contract/tautan/schema'
+import type { TautanSlot } from '@sehati/contract/booking/tautan.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { FormAlert } from '../../ui/form-errors.tsx'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { TautanSlot } from '@sehati/contract/tautan/schema'
+import type { TautanSlot } from '@sehati/contract/booking/tautan.schema'
 import { useId } from 'react'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 import { later } from '../../ui/later.tsx'

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/tautan/endpoints'
-import type { Tautan, TautanSlot } from '@sehati/contract/tautan/schema'
+import * as api from '@sehati/contract/booking/tautan.endpoints'
+import type { Tautan, TautanSlot } from '@sehati/contract/booking/tautan.schema'
 import { queryOptions } from '@tanstack/react-query'
 import { useSend } from '../../lib/api.ts'
 import type { ApiError } from '../../lib/api-error.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Tautan } from '@sehati/contract/tautan/schema'
+import type { Tautan } from '@sehati/contract/booking/tautan.schema'
 import { rentangJam, tanggalPanjang } from '../../lib/tanggal.ts'
 import { Facts } from '../../ui/facts.tsx'
 

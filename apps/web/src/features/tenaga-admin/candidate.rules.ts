@@ -1,4 +1,4 @@
-import { namaUrut } from '@sehati/contract/user/rules'
+import { namaUrut } from '@sehati/contract/people/user.rules'
 
 /** Findings of several searches as one list by name, each person once. */
 export function mergeById<P extends { user_id: number; name: string }>(findings: P[][]): P[] {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { isProfessional } from '@sehati/contract/access'
-import type { TenagaProfesionalPilihan } from '@sehati/contract/tenaga-profesional/schema'
+import { isProfessional } from '@sehati/contract/base/access'
+import type { TenagaProfesionalPilihan } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { IconUserCheck, IconUserOff, IconUserQuestion } from '@tabler/icons-react'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 

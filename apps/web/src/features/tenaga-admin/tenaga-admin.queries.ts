@@ -1,17 +1,17 @@
-import type { LevelOf } from '@sehati/contract/access'
-import { pageSize } from '@sehati/contract/constants'
-import { listJadwalPublik } from '@sehati/contract/jadwal-tenaga/endpoints'
-import { listSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
-import { insertTenagaProfesional, updateTenagaProfesional } from '@sehati/contract/tenaga-kelola/endpoints'
+import type { LevelOf } from '@sehati/contract/base/access'
+import { pageSize } from '@sehati/contract/base/constants'
+import { listSpesialisasi } from '@sehati/contract/clinic/spesialisasi.endpoints'
+import { findUser } from '@sehati/contract/people/user.endpoints'
+import type { UserTemuan } from '@sehati/contract/people/user.schema'
+import { listJadwalPublik } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
 import {
   getTenagaProfesional,
   getTenagaProfesionalPublik,
   listBahasaTenaga,
   listTenagaProfesionalPublik,
   pageTenagaProfesional,
-} from '@sehati/contract/tenaga-profesional/endpoints'
-import { findUser } from '@sehati/contract/user/endpoints'
-import type { UserTemuan } from '@sehati/contract/user/schema'
+} from '@sehati/contract/schedule/tenaga-profesional.endpoints'
+import { insertTenagaProfesional, updateTenagaProfesional } from '@sehati/contract/staffing/tenaga-kelola.endpoints'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'

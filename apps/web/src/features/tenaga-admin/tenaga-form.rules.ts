@@ -1,6 +1,6 @@
-import { maxLength } from '@sehati/contract/constants'
-import { teksWajib } from '@sehati/contract/isian'
-import { isianTexts } from '@sehati/contract/texts'
+import { maxLength } from '@sehati/contract/base/constants'
+import { teksWajib } from '@sehati/contract/base/isian'
+import { isianTexts } from '@sehati/contract/base/texts'
 import { z } from 'zod'
 
 /** The choice of a select, sent as an integer; nothing chosen is an empty text. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { TenagaProfesionalPilihan } from '@sehati/contract/tenaga-profesional/schema'
+import type { TenagaProfesionalPilihan } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { StatusTenaga } from './status-tenaga.tsx'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
-import type { TenagaProfesional } from '@sehati/contract/tenaga-profesional/schema'
+import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { desimal } from '../../lib/angka.ts'
 import { Stars } from '../../ui/star-rating.tsx'
 

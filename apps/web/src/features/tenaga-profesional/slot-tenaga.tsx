@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import type { TenagaProfesionalDetail } from '@sehati/contract/tenaga-profesional/schema'
+import type { TenagaProfesionalDetail } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { hariIni } from '../../lib/clock.ts'
 import { WholeTime } from '../../lib/row-date.tsx'
 import { hariRelatif, tanggalTanpaTahun } from '../../lib/tanggal.ts'

@@ -1,5 +1,5 @@
-import { pageSize } from '@sehati/contract/constants'
-import { pageTenagaProfesional } from '@sehati/contract/tenaga-profesional/endpoints'
+import { pageSize } from '@sehati/contract/base/constants'
+import { pageTenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ask } from '../../lib/api.ts'

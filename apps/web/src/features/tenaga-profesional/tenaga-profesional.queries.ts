@@ -1,4 +1,4 @@
-import { listSpesialisasi } from '@sehati/contract/spesialisasi/endpoints'
+import { listSpesialisasi } from '@sehati/contract/clinic/spesialisasi.endpoints'
 import {
   getTenagaProfesionalByUser,
   getTenagaProfesionalPublik,
@@ -6,7 +6,7 @@ import {
   listTenagaProfesionalPublik,
   pageTenagaProfesional,
   updateProfilTenaga,
-} from '@sehati/contract/tenaga-profesional/endpoints'
+} from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../lib/api.ts'
 import type { TenagaSearch } from './tenaga-search.ts'

@@ -1,5 +1,5 @@
-import { daftarTenaga, maxLength } from '@sehati/contract/constants'
-import { hariKerja } from '@sehati/contract/ketersediaan/jendela.rules'
+import { daftarTenaga, maxLength } from '@sehati/contract/base/constants'
+import { hariKerja } from '@sehati/contract/schedule/jendela.rules'
 import { z } from 'zod'
 
 /** Search, filters, order and page of the list of professionals, as they are in the URL. */

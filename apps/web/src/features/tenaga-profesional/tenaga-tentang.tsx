@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Group, Stack, Text } from '@mantine/core'
-import type { TenagaProfesionalDetail } from '@sehati/contract/tenaga-profesional/schema'
+import type { TenagaProfesionalDetail } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import type { ReactNode } from 'react'
 import { capital } from '../../lib/capital.ts'
 import { useFoto } from '../../lib/foto.ts'

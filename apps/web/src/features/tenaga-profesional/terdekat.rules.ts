@@ -1,4 +1,4 @@
-import { daysBetween, namaZona, type Tanggal, weekday, type Zona } from '@sehati/contract/waktu'
+import { daysBetween, namaZona, type Tanggal, weekday, type Zona } from '@sehati/contract/base/waktu'
 import { hariSeminggu, jam, tanggalOf, tanggalPendek } from '../../lib/tanggal.ts'
 
 /** `Selasa 09.00 WIB` within the coming six days, later `Sel, 1 Des 09.00 WIB`: a weekday alone would then name two days. */

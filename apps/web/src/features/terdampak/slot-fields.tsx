@@ -1,13 +1,13 @@
 import { plural, t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
+import type { Tanggal } from '@sehati/contract/base/waktu'
+import { messages } from '@sehati/contract/messages'
 import type {
   listKetersediaanAdmin,
   listKetersediaanTenpro,
   listSlotAdmin,
   listSlotTenpro,
-} from '@sehati/contract/ketersediaan/endpoints'
-import { messages } from '@sehati/contract/messages'
-import type { Tanggal } from '@sehati/contract/waktu'
+} from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../lib/api.ts'
 import { hariIni, now } from '../../lib/clock.ts'

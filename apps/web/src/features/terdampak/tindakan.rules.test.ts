@@ -1,5 +1,5 @@
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
-import { isianStaf } from '@sehati/contract/texts-staf'
+import { isianStaf } from '@sehati/contract/base/texts-staf'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { expect, test } from 'vitest'
 import {
   belumDipilih,

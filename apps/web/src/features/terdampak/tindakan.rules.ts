@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import type { JadwalTenaga } from '@sehati/contract/jadwal-tenaga/schema'
-import type { StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { tampak } from '@sehati/contract/tampak'
-import { PenolakanTindakan, type TindakanTerdampak } from '@sehati/contract/terdampak/schema'
-import { isianStaf } from '@sehati/contract/texts-staf'
-import type { UsulanSlot } from '@sehati/contract/usulan/schema'
-import { instantOf, type Tanggal, type Zona } from '@sehati/contract/waktu'
+import { tampak } from '@sehati/contract/base/tampak'
+import { isianStaf } from '@sehati/contract/base/texts-staf'
+import { instantOf, type Tanggal, type Zona } from '@sehati/contract/base/waktu'
+import { PenolakanTindakan, type TindakanTerdampak } from '@sehati/contract/booking/terdampak.schema'
+import type { UsulanSlot } from '@sehati/contract/booking/usulan.schema'
+import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { sayAgain } from '../../lib/say.ts'
 
 /** A stranded consultation, with a slot that is proposed where the server proposes one. */

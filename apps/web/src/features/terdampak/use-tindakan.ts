@@ -1,5 +1,5 @@
-import { maxLength } from '@sehati/contract/constants'
-import type { Penyelesaian } from '@sehati/contract/terdampak/schema'
+import { maxLength } from '@sehati/contract/base/constants'
+import type { Penyelesaian } from '@sehati/contract/booking/terdampak.schema'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
 import { useBegun, useKeepBegun } from '../../lib/begun.ts'

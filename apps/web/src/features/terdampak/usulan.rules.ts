@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { TerdampakAkun } from '@sehati/contract/kedudukan/schema'
-import type { UsulanMasukan } from '@sehati/contract/usulan/schema'
+import type { UsulanMasukan } from '@sehati/contract/booking/usulan.schema'
+import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
 import type { Pilihan } from './tindakan.rules.ts'
 
 /** What is proposed to the patient of one consultation; `jadwal-ulang` is a proposal, `batal` none. */

@@ -1,4 +1,4 @@
-import { listTugas, listTugasSaya, putTugas } from '@sehati/contract/tugas/endpoints'
+import { listTugas, listTugasSaya, putTugas } from '@sehati/contract/people/tugas.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 /** Which account has which duty. */

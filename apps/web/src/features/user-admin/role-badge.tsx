@@ -1,4 +1,4 @@
-import { type LevelId, roles } from '@sehati/contract/access'
+import { type LevelId, roles } from '@sehati/contract/base/access'
 import { IconBriefcase2, IconHeartHandshake, IconShieldCheck, IconStethoscope, IconUser } from '@tabler/icons-react'
 import { BadgeLabel } from '../../ui/badge-label.tsx'
 import { roleKata } from './people.rules.ts'

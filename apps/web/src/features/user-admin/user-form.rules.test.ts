@@ -1,5 +1,5 @@
-import { isianTexts } from '@sehati/contract/texts'
-import { isianStaf } from '@sehati/contract/texts-staf'
+import { isianTexts } from '@sehati/contract/base/texts'
+import { isianStaf } from '@sehati/contract/base/texts-staf'
 import { describe, expect, test } from 'vitest'
 import { PasswordPengganti, PenggunaBaru } from './user-form.rules.ts'
 

@@ -1,11 +1,19 @@
 import { t } from '@lingui/core/macro'
-import { levelIds, roles } from '@sehati/contract/access'
-import { maxLength } from '@sehati/contract/constants'
-import { teksWajib } from '@sehati/contract/isian'
-import { tampak } from '@sehati/contract/tampak'
-import { isianTexts } from '@sehati/contract/texts'
-import { isianStaf } from '@sehati/contract/texts-staf'
-import { Email, Gender, LevelId, Nama, NoBpjsBolehKosong, PasswordBaru, Telepon } from '@sehati/contract/user/schema'
+import { levelIds, roles } from '@sehati/contract/base/access'
+import { maxLength } from '@sehati/contract/base/constants'
+import { teksWajib } from '@sehati/contract/base/isian'
+import { tampak } from '@sehati/contract/base/tampak'
+import { isianTexts } from '@sehati/contract/base/texts'
+import { isianStaf } from '@sehati/contract/base/texts-staf'
+import {
+  Email,
+  Gender,
+  LevelId,
+  Nama,
+  NoBpjsBolehKosong,
+  PasswordBaru,
+  Telepon,
+} from '@sehati/contract/people/user.schema'
 import { z } from 'zod'
 import { roleKata } from './people.rules.ts'
 

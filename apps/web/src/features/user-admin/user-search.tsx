@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useDebouncedValue } from '@mantine/hooks'
-import { SEARCH_DEBOUNCE_MS } from '@sehati/contract/constants'
+import { SEARCH_DEBOUNCE_MS } from '@sehati/contract/base/constants'
 import { useState } from 'react'
 import { useSuggestions } from './user-admin.queries.ts'
 import { UserCombobox } from './user-combobox.tsx'

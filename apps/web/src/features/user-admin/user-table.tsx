@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
-import type { UserTerdaftar } from '@sehati/contract/user/schema'
+import type { UserTerdaftar } from '@sehati/contract/people/user.schema'
 import { IconMail, IconUserOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { now } from '../../lib/clock.ts'

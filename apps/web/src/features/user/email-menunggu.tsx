@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { cancelGantiEmail } from '@sehati/contract/user/endpoints'
+import { cancelGantiEmail } from '@sehati/contract/people/user.endpoints'
 import { showNotice } from '../../ui/notice.tsx'
 import { useCancelGantiEmail } from './profil.queries.ts'
 

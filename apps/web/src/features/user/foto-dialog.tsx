@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { putFoto } from '@sehati/contract/foto/endpoints'
+import { putFoto } from '@sehati/contract/people/foto.endpoints'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
 import { withProgress } from '../../lib/upload.ts'

@@ -1,4 +1,4 @@
-import { isianTexts } from '@sehati/contract/texts'
+import { isianTexts } from '@sehati/contract/base/texts'
 import { expect, test } from 'vitest'
 import { PasswordIsian } from './password-form.rules.ts'
 

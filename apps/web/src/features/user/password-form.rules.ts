@@ -1,5 +1,5 @@
-import { GantiPassword } from '@sehati/contract/auth/schema'
-import { isianTexts } from '@sehati/contract/texts'
+import { isianTexts } from '@sehati/contract/base/texts'
+import { GantiPassword } from '@sehati/contract/people/auth.schema'
 import { z } from 'zod'
 
 /** The form of a new password: typed twice, so that a slip is noticed here and not at the next login. */

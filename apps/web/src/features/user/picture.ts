@@ -1,4 +1,4 @@
-import { ukuranFoto } from '@sehati/contract/constants'
+import { ukuranFoto } from '@sehati/contract/base/constants'
 import * as pictures from '../../lib/picture.ts'
 import { type Crop, MAX_ZOOM, sideOf } from './crop.rules.ts'
 

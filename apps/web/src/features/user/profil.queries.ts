@@ -1,8 +1,8 @@
-import { changePassword } from '@sehati/contract/auth/endpoints'
-import { putFoto, removeFoto } from '@sehati/contract/foto/endpoints'
-import { getLangganan } from '@sehati/contract/kalender/endpoints'
-import { listPerangkat, removePerangkat, removePerangkatLain } from '@sehati/contract/perangkat/endpoints'
-import { cancelGantiEmail, getUser, sendVerifikasi, updateProfil } from '@sehati/contract/user/endpoints'
+import { getLangganan } from '@sehati/contract/care/kalender.endpoints'
+import { changePassword } from '@sehati/contract/people/auth.endpoints'
+import { putFoto, removeFoto } from '@sehati/contract/people/foto.endpoints'
+import { listPerangkat, removePerangkat, removePerangkatLain } from '@sehati/contract/people/perangkat.endpoints'
+import { cancelGantiEmail, getUser, sendVerifikasi, updateProfil } from '@sehati/contract/people/user.endpoints'
 import { ask, useSend } from '../../lib/api.ts'
 
 export const useUpdateProfil = () => useSend(updateProfil, [getUser])

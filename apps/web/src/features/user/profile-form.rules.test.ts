@@ -1,6 +1,6 @@
-import { levelIds } from '@sehati/contract/access'
-import { isianTexts } from '@sehati/contract/texts'
-import type { User } from '@sehati/contract/user/schema'
+import { levelIds } from '@sehati/contract/base/access'
+import { isianTexts } from '@sehati/contract/base/texts'
+import type { User } from '@sehati/contract/people/user.schema'
 import { expect, test } from 'vitest'
 import { profilOf } from './profile-form.rules.ts'
 

@@ -1,7 +1,7 @@
-import { isPatient } from '@sehati/contract/access'
-import { maxLength } from '@sehati/contract/constants'
-import { isianTexts } from '@sehati/contract/texts'
-import { NoBpjs, ProfilMasukan, type User } from '@sehati/contract/user/schema'
+import { isPatient } from '@sehati/contract/base/access'
+import { maxLength } from '@sehati/contract/base/constants'
+import { isianTexts } from '@sehati/contract/base/texts'
+import { NoBpjs, ProfilMasukan, type User } from '@sehati/contract/people/user.schema'
 import { z } from 'zod'
 
 /** The profile form of every role: a choice that was not made is an empty text. */

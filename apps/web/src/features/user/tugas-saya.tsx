@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { listTugasSaya } from '@sehati/contract/tugas/endpoints'
+import { listTugasSaya } from '@sehati/contract/people/tugas.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ask } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { getUser } from '@sehati/contract/user/endpoints'
+import { getUser } from '@sehati/contract/people/user.endpoints'
 import { ask } from '../../lib/api.ts'
 
 // What only the profile page asks and sends is in profil.queries.ts: other pages do not fetch it.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import type { User } from '@sehati/contract/user/schema'
+import type { User } from '@sehati/contract/people/user.schema'
 import { useEffect, useRef, useState } from 'react'
 import { EditUserForm } from '../../features/user-admin/edit-user-form.tsx'
 import { EditRoleForm } from './edit-role-form.tsx'

@@ -2,14 +2,14 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { isianTexts } from '@sehati/contract/base/texts'
+import { JamMasukan, Tanggal } from '@sehati/contract/base/waktu'
 import {
   type HariLibur,
   HariLiburMasukan,
   type HariLiburTersimpan,
   JenisLibur,
-} from '@sehati/contract/hari-libur/schema'
-import { isianTexts } from '@sehati/contract/texts'
-import { JamMasukan, Tanggal } from '@sehati/contract/waktu'
+} from '@sehati/contract/booking/hari-libur.schema'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
-import { JenisImpor } from '@sehati/contract/impor/schema'
+import { JenisImpor } from '@sehati/contract/staffing/impor.schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { z } from 'zod'
 import { EksporAkun } from '../../features/ekspor/ekspor-akun.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Stack } from '@mantine/core'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { AksesTerbuka } from '../../features/darurat/akses-terbuka.tsx'
 import { KeluhanNote } from '../../features/konsultasi/keluhan-note.tsx'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'

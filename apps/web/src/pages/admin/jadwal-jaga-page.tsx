@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
-import { putJaga } from '@sehati/contract/jaga/endpoints'
+import { putJaga } from '@sehati/contract/safety/jaga.endpoints'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { jagaQuery, pemegangQuery } from '../../features/jaga-admin/jaga-admin.queries.ts'

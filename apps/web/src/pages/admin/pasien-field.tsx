@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { isPatient } from '@sehati/contract/access'
-import { emptyTexts } from '@sehati/contract/texts'
-import type { UserTemuan } from '@sehati/contract/user/schema'
+import { isPatient } from '@sehati/contract/base/access'
+import { emptyTexts } from '@sehati/contract/base/texts'
+import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import { say } from '../../lib/say.ts'
 import { OrangField } from './orang-field.tsx'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/ketersediaan/endpoints'
-import type { JamTutup } from '@sehati/contract/ketersediaan/jam-tutup.rules'
-import { Tanggal, type Zona } from '@sehati/contract/waktu'
+import { Tanggal, type Zona } from '@sehati/contract/base/waktu'
+import type { JamTutup } from '@sehati/contract/schedule/jam-tutup.rules'
+import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { denganJam, zonaBersama } from '../../lib/jam-tutup.ts'
 import { tanggalPanjang } from '../../lib/tanggal.ts'
 

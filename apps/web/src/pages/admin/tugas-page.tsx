@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { putTugas } from '@sehati/contract/tugas/endpoints'
+import { putTugas } from '@sehati/contract/people/tugas.endpoints'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { tugasQuery } from '../../features/tugas-admin/tugas-admin.queries.ts'

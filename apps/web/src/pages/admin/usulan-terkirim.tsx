@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { getUsulanAdmin } from '@sehati/contract/usulan/endpoints'
-import type { StatusUsulan } from '@sehati/contract/usulan/schema'
+import { getUsulanAdmin } from '@sehati/contract/booking/usulan.endpoints'
+import type { StatusUsulan } from '@sehati/contract/booking/usulan.schema'
 import { useQuery } from '@tanstack/react-query'
 import { KonsultasiNote } from '../../features/konsultasi/konsultasi-note.tsx'
 import { askAnew } from '../../lib/api.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
-import { brandName } from '@sehati/contract/brand'
+import { brandName } from '@sehati/contract/base/brand'
 import { messages } from '@sehati/contract/messages'
 import { useState } from 'react'
 import { UndanganForm } from '../../features/auth/reset-password-form.tsx'

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
-import { pageWindow } from '@sehati/contract/page/rules'
+import { pageWindow } from '@sehati/contract/base/page.rules'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { BatasPengenal } from '../../features/jaga/batas-pengenal.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { isAdmin, type KataTugas } from '@sehati/contract/access'
+import { isAdmin, type KataTugas } from '@sehati/contract/base/access'
 import { ButtonLink } from '../../lib/links.tsx'
 import { homeOf, inArea } from '../../lib/paths.ts'
 import { useActor } from '../../lib/session.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Stack, Title } from '@mantine/core'
-import type { Instrumen, SkriningTersimpan } from '@sehati/contract/skrining/schema'
+import type { Instrumen, SkriningTersimpan } from '@sehati/contract/care/skrining.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BantuanSkrining } from '../../features/krisis/bantuan-skrining.tsx'

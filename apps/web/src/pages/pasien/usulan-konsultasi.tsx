@@ -1,4 +1,4 @@
-import { getUsulan } from '@sehati/contract/usulan/endpoints'
+import { getUsulan } from '@sehati/contract/booking/usulan.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { UsulanNote } from '../../features/konsultasi/usulan-note.tsx'
 import { askAnew } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { KonsultasiTampil } from '@sehati/contract/konsultasi/schema'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { isBilikBuka } from '../../lib/bilik.ts'
 import { BilikLink } from '../../lib/bilik-link.tsx'

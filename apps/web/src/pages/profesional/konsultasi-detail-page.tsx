@@ -2,10 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { ISI_TERTUTUP } from '@sehati/contract/konsultasi/messages'
-import { type Konsultasi, type KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/konsultasi/schema'
-import { isianTexts } from '@sehati/contract/texts'
-import { isianStaf } from '@sehati/contract/texts-staf'
+import { isianTexts } from '@sehati/contract/base/texts'
+import { isianStaf } from '@sehati/contract/base/texts-staf'
+import { ISI_TERTUTUP } from '@sehati/contract/consultation/konsultasi.messages'
+import {
+  type Konsultasi,
+  type KonsultasiTampil,
+  StatusKonsultasi,
+} from '@sehati/contract/consultation/konsultasi.schema'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { isPatient, registeredLevel } from '@sehati/contract/access'
+import { isPatient, registeredLevel } from '@sehati/contract/base/access'
 import { ButtonLink } from '../../lib/links.tsx'
 import { appointmentPath } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { brandName } from '@sehati/contract/brand'
+import { brandName } from '@sehati/contract/base/brand'
 import { Link } from '@tanstack/react-router'
 import { firstWords } from '../../lib/first-words.ts'
 import { Article } from './article.tsx'

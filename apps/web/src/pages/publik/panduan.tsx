@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Group } from '@sehati/contract/access'
-import { BATAS_TULIS_SELESAI_HARI, BILIK_DIBUKA_MENIT, TAHAN_MENIT } from '@sehati/contract/constants'
+import type { Group } from '@sehati/contract/base/access'
+import { BATAS_TULIS_SELESAI_HARI, BILIK_DIBUKA_MENIT, TAHAN_MENIT } from '@sehati/contract/base/constants'
 import type { ReactNode } from 'react'
 import { panduanId } from '../../lib/panduan.ts'
 

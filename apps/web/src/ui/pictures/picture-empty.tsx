@@ -1,4 +1,4 @@
-import { brandColours } from '@sehati/contract/brand'
+import { brandColours } from '@sehati/contract/base/brand'
 
 const { accent, warm } = brandColours
 

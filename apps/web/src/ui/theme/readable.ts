@@ -1,4 +1,4 @@
-import { brandColours, mailColours } from '@sehati/contract/brand'
+import { brandColours, mailColours } from '@sehati/contract/base/brand'
 import { contrast } from './contrast.ts'
 import { meaning, type Scheme } from './palette.ts'
 

@@ -4,7 +4,7 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
-import { brandColours } from '@sehati/contract/brand'
+import { brandColours } from '@sehati/contract/base/brand'
 import { meaning, schemeVariables } from './palette.ts'
 
 const { accent, neutral, warm, danger, night, ink, white } = brandColours

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { MAX_CUTI_HARI, maxLength } from '../base/constants.ts'
+import { Id, IdMasukan, tanggalWajar, teks } from '../base/isian.ts'
+import { isianStaf } from '../base/texts-staf.ts'
+import { daysBetween, Jam, jamMasukan, Tanggal, Zona } from '../base/waktu.ts'
+import { KonsultasiTertutup } from '../consultation/konsultasi.schema.ts'
+import { Penyelesaian } from './terdampak.schema.ts'
+
+/**
+ * Days, both included, on which a professional sees no patients: all day, or from `jam_dari` to `jam_sampai` on each of them,
+ * by a clock in `zona`. The note is the professional's own. */
+export const Cuti = z.object({
+  cuti_id: Id,
+  profesional_id: Id,
+  dari: Tanggal,
+  sampai: Tanggal,
+  jam_dari: Jam.nullable(),
+  jam_sampai: Jam.nullable(),
+  zona: Zona,
+  catatan: z.string().nullable(),
+  created_at: z.string(),
+  /** Scheduled consultations ahead in these days and hours, earliest first: to be moved or cancelled. */
+  terdampak: z.array(KonsultasiTertutup),
+})
+export type Cuti = z.output<typeof Cuti>
+
+const JamMasukan = jamMasukan(isianStaf.jamTutup).nullish()
+
+/** Without hours the whole days. */
+export const CutiMasukan = z
+  .object({
+    dari: tanggalWajar(Tanggal),
+    sampai: tanggalWajar(Tanggal),
+    jam_dari: JamMasukan,
+    jam_sampai: JamMasukan,
+    catatan: teks(maxLength.catatan).nullish(),
+  })
+  .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianStaf.urutanTanggal })
+  .refine(({ dari, sampai }) => daysBetween(dari, sampai) < MAX_CUTI_HARI, {
+    path: ['sampai'],
+    message: isianStaf.cutiPanjang,
+  })
+  .refine(({ jam_dari, jam_sampai }) => (jam_dari && jam_sampai ? jam_sampai > jam_dari : !jam_dari && !jam_sampai), {
+    path: ['jam_sampai'],
+    message: isianStaf.jamTutup,
+  })
+export type CutiMasukan = z.output<typeof CutiMasukan>
+
+/** `pesan` goes to each patient concerned. */
+export const PenyelesaianCuti = Penyelesaian.extend({ cuti_id: IdMasukan })
+export type PenyelesaianCuti = z.output<typeof PenyelesaianCuti>

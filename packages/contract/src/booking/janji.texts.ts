@@ -1,0 +1,41 @@
+import { bukaLayanan, setelahLogin } from '../base/mail-words.ts'
+
+/** The mails about requests that wait for an answer, under the rules of `suratTexts`. */
+export const janjiSurat = {
+  jawab_separuh: {
+    subjek: 'Ada pengajuan yang menunggu jawaban Anda',
+    isi: ['Pengajuan jadwal untuk {tanggal} masih menunggu jawaban Anda.', setelahLogin],
+    tombol: 'Jawab pengajuan',
+  },
+  jawab_lewat: {
+    subjek: 'Batas waktu menjawab sudah lewat',
+    isi: ['Pengajuan jadwal untuk {tanggal} belum Anda jawab, dan batas waktunya sudah lewat.', setelahLogin],
+    tombol: 'Jawab pengajuan',
+  },
+  belum_dijawab: {
+    subjek: 'Pengajuan jadwal Anda belum dijawab',
+    isi: [
+      'Pengajuan jadwal Anda untuk {tanggal} belum sempat dijawab. Kami sudah mengingatkan.',
+      'Anda boleh memilih tenaga profesional lain.',
+    ],
+    tombol: 'Lihat pengajuan',
+  },
+  tidak_dijawab: {
+    subjek: 'Pengajuan jadwal Anda tidak dijawab',
+    isi: [
+      'Maaf, pengajuan Anda untuk {tanggal} tidak dijawab sampai waktunya. Ini bukan kesalahan Anda.',
+      'Anda dapat memilih tenaga profesional lain.',
+    ],
+    tombol: 'Lihat pengajuan',
+  },
+  jawab_habis: {
+    subjek: 'Pengajuan jadwal berakhir tanpa jawaban',
+    isi: ['Pengajuan jadwal untuk {tanggal} berakhir karena tidak dijawab sampai waktunya.', setelahLogin],
+    tombol: bukaLayanan,
+  },
+  janji_lewat: {
+    subjek: 'Ada pengajuan yang melewati janji jawab',
+    isi: ['Ada pengajuan yang belum dijawab sampai batas waktunya, {tanggal}.', setelahLogin],
+    tombol: 'Lihat pengajuan',
+  },
+} as const

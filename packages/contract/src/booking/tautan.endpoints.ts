@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { Tautan, TautanBatal, TautanMasukan, TautanPindah, TautanSlot } from './tautan.schema.ts'
+
+/**
+ * Links of reminder mails. Looking changes nothing, and a program that fetches the address of a mail (a scanner) does
+ * not even look: the page reads the token from the fragment and sends the request. All of them refuse with
+ * `LINK_INVALID` once the consultation has started, moved or ended.
+ */
+export const lihatTautan = endpoint({
+  method: 'POST',
+  path: '/api/public/tautan/lihat',
+  access: 'public',
+  summary: 'What a link in a reminder is for; changes nothing.',
+  body: TautanMasukan,
+  data: Tautan,
+  errors: ['LINK_INVALID'],
+})
+
+export const konfirmasiTautan = endpoint({
+  method: 'POST',
+  path: '/api/public/tautan/konfirmasi',
+  access: 'public',
+  summary: 'The patient will be there.',
+  body: TautanMasukan,
+  data: z.null(),
+  message: 'Terima kasih. Kehadiran Anda sudah dicatat.',
+  errors: ['LINK_INVALID'],
+  event: 'tautan.confirm',
+})
+
+export const batalTautan = endpoint({
+  method: 'POST',
+  path: '/api/public/tautan/batal',
+  access: 'public',
+  summary: 'Cancel by the link of a reminder.',
+  body: TautanBatal,
+  data: z.null(),
+  message: 'Janji Anda dibatalkan.',
+  errors: ['LINK_INVALID'],
+  event: 'tautan.cancel',
+})
+
+export const slotTautan = endpoint({
+  method: 'POST',
+  path: '/api/public/tautan/slot',
+  access: 'public',
+  summary: 'The free times that the consultation of a reschedule link can move to.',
+  body: TautanMasukan,
+  data: z.array(TautanSlot),
+  errors: ['LINK_INVALID'],
+})
+
+export const pindahTautan = endpoint({
+  method: 'POST',
+  path: '/api/public/tautan/jadwal-ulang',
+  access: 'public',
+  summary: 'Reschedule by the link of a reminder, by the rules of booking.',
+  body: TautanPindah,
+  data: z.null(),
+  message: 'Jadwal Anda sudah dipindahkan.',
+  errors: [
+    'LINK_INVALID',
+    'SLOT_INVALID',
+    'SLOT_TAKEN',
+    'DAY_FULL',
+    'WEEK_FULL',
+    'SEMESTER_LIMIT',
+    'PATIENT_BUSY',
+    'DATE_OUTSIDE_WINDOW',
+    'NOT_RELEASED',
+    'SLOT_RESERVED',
+    'CLINIC_CLOSED',
+    'PROFESSIONAL_AWAY',
+    'ALREADY_REQUESTED',
+  ],
+  event: 'tautan.reschedule',
+})

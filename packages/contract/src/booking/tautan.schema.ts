@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Id } from '../base/isian.ts'
+import { Zona } from '../base/waktu.ts'
+import { JadwalUlang, Pembatalan } from '../consultation/konsultasi.schema.ts'
+
+/** What a link in a reminder allows, one thing each. */
+export const tujuanTautan = ['konfirmasi', 'batal', 'jadwal-ulang'] as const
+export const TujuanTautan = z.enum(tujuanTautan)
+export type TujuanTautan = z.output<typeof TujuanTautan>
+
+/** The signed text of a link; it travels in the fragment of an address and in bodies, never in a path or a query. */
+export const TautanMasukan = z.object({ token: z.string().min(1).max(400) })
+
+/** What the holder of the link may know: when it is, and whether the act is possible. No name, no word about health. */
+export const Tautan = z.object({
+  tujuan: TujuanTautan,
+  tanggal: z.string(),
+  jam_selesai: z.string(),
+  zona: Zona,
+  /** For `konfirmasi` and `batal`: already said, or cancelled, so that there is nothing to do any more. */
+  sudah: z.boolean(),
+})
+export type Tautan = z.output<typeof Tautan>
+
+export const TautanSlot = z.object({
+  jadwal_tenaga_id: Id,
+  tanggal: z.string(),
+  jam_mulai: z.string(),
+  jam_selesai: z.string(),
+  zona: Zona,
+})
+export type TautanSlot = z.output<typeof TautanSlot>
+
+/** The reason is optional, as for a signed-in user. */
+export const TautanBatal = TautanMasukan.extend(Pembatalan.shape)
+export const TautanPindah = TautanMasukan.extend(JadwalUlang.shape)

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { maxLength } from '../base/constants.ts'
+import { Id, IdMasukan, teksWajib } from '../base/isian.ts'
+import { isianStaf } from '../base/texts-staf.ts'
+import { Jam, Zona } from '../base/waktu.ts'
+import { JadwalUlang, StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
+import { UsulanSlot } from './usulan.schema.ts'
+
+/** What becomes of one stranded consultation. */
+export const TindakanTerdampak = z.discriminatedUnion('tindakan', [
+  z.object({ jadwal_id: IdMasukan, tindakan: z.literal('batal') }),
+  z.object({
+    jadwal_id: IdMasukan,
+    tindakan: z.literal('jadwal-ulang'),
+    ...JadwalUlang.shape,
+  }),
+])
+export type TindakanTerdampak = z.output<typeof TindakanTerdampak>
+
+const MAX_TINDAKAN = 200
+
+/** What becomes of stranded consultations, all or none. `pesan` goes to each patient concerned. */
+export const Penyelesaian = z.object({
+  tindakan: z
+    .array(TindakanTerdampak)
+    .min(1)
+    .max(MAX_TINDAKAN)
+    .refine((all) => new Set(all.map(({ jadwal_id }) => jadwal_id)).size === all.length),
+  pesan: teksWajib(maxLength.alasan, isianStaf.pesanPasien),
+})
+export type Penyelesaian = z.output<typeof Penyelesaian>
+
+/** `data` of a refused resolution: why, for each consultation that stood in the way. Nothing was changed. */
+export const PenolakanTindakan = z.object({
+  ditolak: z.array(z.object({ jadwal_id: Id, code: z.string(), message: z.string() })),
+})
+export type PenolakanTindakan = z.output<typeof PenolakanTindakan>
+
+/**
+ * A scheduled consultation that a closed day strands: when, and between whom. No clinical text: an admin need not read it
+ * to decide. `usulan` is the next slot of its professional after that day which is free for both; no two rows share one,
+ * and it is null where there is none.
+ */
+export const KonsultasiTerdampak = z.object({
+  jadwal_id: Id,
+  profesional_id: Id,
+  tanggal: z.string(),
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  zona: Zona,
+  status: StatusKonsultasi,
+  name: z.string(),
+  nama_profesional: z.string(),
+  usulan: UsulanSlot.nullable(),
+})
+export type KonsultasiTerdampak = z.output<typeof KonsultasiTerdampak>

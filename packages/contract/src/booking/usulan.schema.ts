@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Id, IdMasukan } from '../base/isian.ts'
+import { Jam, Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
+import { JamDilihat, MetodeKonsultasi } from '../consultation/konsultasi.schema.ts'
+
+/** How many proposals one change of an account may carry. */
+export const MAX_USULAN = 500
+
+/** A free slot for a consultation that cannot take place. Its hours are those of a clock in `zona`. */
+export const UsulanSlot = z.object({
+  jadwal_tenaga_id: Id,
+  tanggal: Tanggal,
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  zona: Zona,
+})
+export type UsulanSlot = z.output<typeof UsulanSlot>
+
+/** A free slot of a colleague for a consultation that ends with an account. */
+export const UsulanRekan = UsulanSlot.extend({
+  profesional_id: Id,
+  nama_profesional: z.string(),
+  nama_spesialisasi: z.string(),
+})
+export type UsulanRekan = z.output<typeof UsulanRekan>
+
+/** A slot that the clinic proposes to the patient of a consultation which it cancels. `jadwal_id` is that consultation. */
+export const UsulanMasukan = z.object({
+  jadwal_id: IdMasukan,
+  profesional_id: IdMasukan,
+  jadwal_tenaga_id: IdMasukan,
+  tanggal: TanggalMasukan,
+  jam_mulai: JamDilihat,
+})
+export type UsulanMasukan = z.output<typeof UsulanMasukan>
+
+/** At most one for each consultation. */
+export const DaftarUsulan = z
+  .array(UsulanMasukan)
+  .max(MAX_USULAN)
+  .refine((all) => new Set(all.map(({ jadwal_id }) => jadwal_id)).size === all.length)
+
+/**
+ * How a proposal stands at this moment: its patient can book it (`tersedia`), has booked it (`dipesan`), its start is over
+ * (`lewat`), or it cannot be had any more: taken, closed, or the patient has another consultation then.
+ */
+export const StatusUsulan = z.enum(['tersedia', 'dipesan', 'lewat', 'tidak tersedia'])
+export type StatusUsulan = z.output<typeof StatusUsulan>
+
+/** What the clinic proposed instead of a cancelled consultation. It reserves nothing. Its hours are those of a clock in `zona`. */
+export const Usulan = z.object({
+  /** The cancelled consultation. */
+  jadwal_id: Id,
+  profesional_id: Id,
+  nama_profesional: z.string(),
+  jadwal_tenaga_id: Id,
+  tanggal: Tanggal,
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  zona: Zona,
+  /** That of the cancelled consultation. */
+  metode_konsultasi: MetodeKonsultasi,
+  status: StatusUsulan,
+})
+export type Usulan = z.output<typeof Usulan>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { maxLength } from '../base/constants.ts'
+import { fromDigits, Id, IdMasukan, teks, teksBolehKosong } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
+import { Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
+
+/** The full note, which only its author reads, and the limited one, which the client can read and share. */
+export const jenisRekam = ['lengkap', 'terbatas'] as const
+export const JenisRekam = z.enum(jenisRekam)
+export type JenisRekam = z.output<typeof JenisRekam>
+
+/** A signed version. `alasan` says why it replaces the one before it; instants in ISO 8601; `oleh` is the author's name. */
+export const VersiRekam = z.object({
+  rekam_id: Id,
+  versi: z.int().min(1),
+  isi: z.string(),
+  alasan: z.string().nullable(),
+  oleh: z.string(),
+  ditandatangani_pada: z.string(),
+  dirilis_pada: z.string().nullable(),
+})
+export type VersiRekam = z.output<typeof VersiRekam>
+
+/** What is being written. `dasar_versi` is the signed version that it continues, 0 for none; `revisi` counts how often it was saved. */
+export const DrafRekam = z.object({
+  isi: z.string(),
+  dasar_versi: z.int().min(0),
+  revisi: z.int().min(1),
+  diubah_pada: z.string(),
+})
+export type DrafRekam = z.output<typeof DrafRekam>
+
+/** One kind of note of a consultation: its draft, and its signed versions, newest first. */
+export const CatatanRekam = z.object({ jenis: JenisRekam, draf: DrafRekam.nullable(), versi: z.array(VersiRekam) })
+export type CatatanRekam = z.output<typeof CatatanRekam>
+
+/** The notes of a consultation: `milik` says that the caller writes them. With a grant there are only signed limited ones. */
+export const Rekam = z.object({ jadwal_id: Id, milik: z.boolean(), catatan: z.array(CatatanRekam) })
+export type Rekam = z.output<typeof Rekam>
+
+const versi = fromDigits(z.int().min(0).max(32_767))
+/**
+ * What an editor has seen: the newest signed version, 0 where there is none, and the revision of the draft, 0 where there is
+ * none. Without `revisi`, the draft is not compared.
+ */
+const terlihat = { dasar_versi: versi, revisi: fromDigits(z.int().min(0).max(2_147_483_647)).optional() }
+
+export const DrafRekamMasukan = z.object({ jenis: JenisRekam, isi: teks(maxLength.rekam), ...terlihat })
+export type DrafRekamMasukan = z.output<typeof DrafRekamMasukan>
+
+/** The draft as it is stored, without its text. */
+export const DrafTersimpan = DrafRekam.omit({ isi: true })
+export type DrafTersimpan = z.output<typeof DrafTersimpan>
+
+export const TandaTanganMasukan = z.object({
+  jenis: JenisRekam,
+  ...terlihat,
+  password: z.string(isianTexts.password).min(1, isianTexts.password).max(maxLength.password),
+  alasan: teksBolehKosong(maxLength.alasan).optional(),
+})
+export type TandaTanganMasukan = z.output<typeof TandaTanganMasukan>
+
+/** A version that was just signed, without its text. */
+export const Ditandatangani = VersiRekam.pick({ rekam_id: true, versi: true, ditandatangani_pada: true })
+export type Ditandatangani = z.output<typeof Ditandatangani>
+
+export const Dirilis = z.object({ rekam_id: Id, dirilis_pada: z.string() })
+export type Dirilis = z.output<typeof Dirilis>
+
+/**
+ * A client's grant to one professional, as the client sees it. `sampai` is its last day in Jakarta; `berlaku` says whether it
+ * counts now.
+ */
+export const IzinRekam = z.object({
+  izin_id: Id,
+  jadwal_id: Id,
+  profesional_id: Id,
+  nama: z.string(),
+  nama_spesialisasi: z.string(),
+  diberi_pada: z.string(),
+  sampai: Tanggal,
+  dicabut_pada: z.string().nullable(),
+  berlaku: z.boolean(),
+})
+export type IzinRekam = z.output<typeof IzinRekam>
+
+export const IzinRekamMasukan = z.object({ jadwal_id: IdMasukan, profesional_id: IdMasukan, sampai: TanggalMasukan })
+export type IzinRekamMasukan = z.output<typeof IzinRekamMasukan>
+
+/** A consultation whose limited notes were granted to the caller, with its two people. `ada_catatan`: one is signed. */
+export const RekamDibagikan = z.object({
+  izin_id: Id,
+  jadwal_id: Id,
+  klien: z.string(),
+  psikolog: z.string(),
+  tanggal: z.string(),
+  zona: Zona,
+  sampai: Tanggal,
+  ada_catatan: z.boolean(),
+})
+export type RekamDibagikan = z.output<typeof RekamDibagikan>

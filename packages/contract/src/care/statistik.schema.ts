@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { KELOMPOK_TERKECIL } from '../base/constants.ts'
+import { Id, tanggalWajar } from '../base/isian.ts'
+import { HariBaku, Tanggal } from '../base/waktu.ts'
+import { Kelas, StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
+
+const MAX_DAYS = 366 * 2
+/** How many weeks one request can cover; 12 by default. */
+export const mingguStatistik = [4, 12, 26, 52] as const
+export type MingguStatistik = (typeof mingguStatistik)[number]
+/** Weeks are counted from here to there: calendars end somewhere. */
+const TanggalHitung = tanggalWajar(Tanggal)
+
+/** Calendar dates in Jakarta, both included, at most two years; `minggu` says how long, where one of them is left out. */
+export const StatistikQuery = z
+  .object({
+    dari: TanggalHitung.optional(),
+    sampai: TanggalHitung.optional(),
+    minggu: z.coerce.number<number>().pipe(z.literal(mingguStatistik)).optional(),
+  })
+  .refine(
+    ({ dari, sampai }) => {
+      if (!dari || !sampai) return true
+      const days = (Date.parse(sampai) - Date.parse(dari)) / 86_400_000
+      return days >= 0 && days <= MAX_DAYS
+    },
+    { path: ['sampai'] },
+  )
+export type StatistikQuery = z.output<typeof StatistikQuery>
+
+const jumlah = z.int()
+
+/** What took place, or will, between two dates: by the date of the consultation, not of its booking. */
+export const Statistik = z.object({
+  dari: Tanggal,
+  sampai: Tanggal,
+  /** Every week of the period by its Monday, also without any; `dibatalkan` are among `jumlah`. */
+  per_minggu: z.array(z.object({ minggu: Tanggal, jumlah, dibatalkan: jumlah })),
+  /** All five, also without any. */
+  per_status: z.array(z.object({ status: StatusKonsultasi, jumlah })),
+  /** The fifteen with the most consultations. */
+  per_spesialisasi: z.array(z.object({ spesialisasi_id: Id, nama_spesialisasi: z.string(), jumlah })),
+  /** By weekday and hour of the start, busiest first; cancelled consultations do not count. */
+  jam_sibuk: z.array(z.object({ hari: HariBaku, jam: z.int().min(0).max(23), jumlah })),
+})
+export type Statistik = z.output<typeof Statistik>
+
+/**
+ * How requests were answered, by the week in which they were made and the profession; no person is named. Not counted: what the
+ * patient withdrew, and what still waits within its promise.
+ */
+export const JanjiJawab = z.object({
+  dari: Tanggal,
+  sampai: Tanggal,
+  /** Newest week first, by its Monday; only weeks with requests. */
+  per_minggu: z.array(
+    z.object({
+      minggu: Tanggal,
+      kelas: Kelas,
+      jumlah,
+      /** How many of them were answered, and how many within the promise. */
+      dijawab: jumlah,
+      tepat: jumlah,
+      /** Minutes from request to answer that half, and nine of ten, did not exceed; null where none was answered. */
+      median_menit: z.int().nullable(),
+      p90_menit: z.int().nullable(),
+    }),
+  ),
+})
+export type JanjiJawab = z.output<typeof JanjiJawab>
+
+/**
+ * Why patients come: bookings by the week in which they were made. Numbers under `KELOMPOK_TERKECIL` are left out as if there
+ * were none; so is the present week, whose numbers a reader could watch grow with each booking.
+ */
+export const HitunganAlasan = z.object({
+  dari: Tanggal,
+  sampai: Tanggal,
+  /** Newest week first, by its Monday; only weeks with a number to show. In each the most frequent first. */
+  per_minggu: z.array(
+    z.object({
+      minggu: Tanggal,
+      alasan: z.array(
+        z.object({
+          alasan_id: Id,
+          kata: z.string(),
+          kata_en: z.string().nullable(),
+          jumlah: z.int().min(KELOMPOK_TERKECIL),
+        }),
+      ),
+    }),
+  ),
+})
+export type HitunganAlasan = z.output<typeof HitunganAlasan>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { maxLength } from '../base/constants.ts'
+import { Id, teksWajib } from '../base/isian.ts'
+import { isianStaf } from '../base/texts-staf.ts'
+
+/** A text that a professional uses again in replies. Only its owner reads it. */
+export const Templat = z.object({ templat_id: Id, judul: z.string(), isi: z.string() })
+export type Templat = z.output<typeof Templat>
+
+export const TemplatMasukan = z.object({
+  judul: teksWajib(maxLength.judul_templat, isianStaf.judulTemplat),
+  isi: teksWajib(maxLength.isi_templat, isianStaf.isiTemplat),
+})
+export type TemplatMasukan = z.output<typeof TemplatMasukan>

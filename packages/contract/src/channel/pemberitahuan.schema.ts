@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import type { Group } from '../base/access.ts'
+import { Id } from '../base/isian.ts'
+import { pageOf } from '../base/page.schema.ts'
+import { Zona } from '../base/waktu.ts'
+
+/**
+ * The notices about a consultation: `tanda_terima` confirms a patient's own request, `didaftarkan` informs them that an
+ * admin has requested it for them, `undangan_ulasan` invites them to rate it, `rekam_dirilis` says that the
+ * professional has released a note, `peringatan_konsultasi` that the patient may need help soon. `jawab_separuh` and
+ * `jawab_lewat` remind the professional of a request, at half of the time to answer and at its end, when `belum_dijawab` says
+ * so to the patient. A request that ran out is `tidak_dijawab` to the patient and `jawab_habis` to the professional.
+ * `alihan_ditawarkan` offers the patient another professional, `dialihkan` says to the first one that the patient agreed.
+ */
+const tentangKonsultasi = [
+  'pengajuan',
+  'tanda_terima',
+  'didaftarkan',
+  'disetujui',
+  'menunggu',
+  'dibatalkan',
+  'dijadwalkan',
+  'balasan',
+  'pengingat_besok',
+  'pengingat_sejam',
+  'undangan_ulasan',
+  'rekam_dirilis',
+  'peringatan_konsultasi',
+  'jawab_separuh',
+  'jawab_lewat',
+  'belum_dijawab',
+  'tidak_dijawab',
+  'jawab_habis',
+  'alihan_ditawarkan',
+  'dialihkan',
+] as const
+
+/**
+ * What one admin did, for all of them: `admin_baru` an account became an admin, `tugas_diberi` a duty was given,
+ * `akun_staf_diatur` the e-mail or the password of an admin or a professional was set by another person, `pengaman_berubah` strict privacy was turned off, `akun_diekspor` the list
+ * of all accounts was exported. `nama` is whom it is about, of the last two who did it.
+ */
+export const untukAdmin = [
+  'admin_baru',
+  'tugas_diberi',
+  'akun_staf_diatur',
+  'pengaman_berubah',
+  'akun_diekspor',
+] as const
+export type UntukAdmin = (typeof untukAdmin)[number]
+export const isUntukAdmin = (jenis: JenisPemberitahuan): jenis is UntukAdmin => untukAdmin.some((one) => one === jenis)
+
+/**
+ * The notices about an account: `masuk` is a sign-in from a new device, `reset` the mail with a reset link,
+ * `email_konfirmasi` the link to a new address, `email_diminta` and `email_berubah` the notices about it to the old address,
+ * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
+ * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar, `verifikasi` the
+ * link that confirms the address of a new account, `undangan` the link by which an invited person chooses a password,
+ * `tugas_berubah` a duty that was given or ended, `izin_diberi` and `izin_dicabut` a client's grant to the professional,
+ * `jangkar_jejak` the daily end of the trail for those who keep it, `dibuka_darurat` an emergency access to the person's data,
+ * `tinjauan` one that the person can review, `peringatan` an alert for a person with the duty `jaga`, `peringatan_belum` one that no
+ * one handles, for admins, `janji_lewat` requests whose deadline has passed, for admins, `keberatan_ditanggapi` that a report of the
+ * person's was answered, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. Those of `untukAdmin` tell every admin what one of
+ * them did. These appear in no list and cannot be
+ * turned off.
+ */
+export const tentangAkun = [
+  'masuk',
+  'reset',
+  'email_konfirmasi',
+  'email_diminta',
+  'email_berubah',
+  'password_admin',
+  'password_berubah',
+  'data_berubah',
+  'kalender_dibuat',
+  'verifikasi',
+  'undangan',
+  'tugas_berubah',
+  'izin_diberi',
+  'izin_dicabut',
+  'jangkar_jejak',
+  'dibuka_darurat',
+  'tinjauan',
+  'peringatan',
+  'peringatan_belum',
+  'janji_lewat',
+  'keberatan_ditanggapi',
+  'wa_berhenti',
+  ...untukAdmin,
+] as const
+export type TentangAkun = (typeof tentangAkun)[number]
+export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>
+  tentangAkun.some((one) => one === jenis)
+
+export const jenisPemberitahuan = [...tentangKonsultasi, ...tentangAkun] as const
+export const JenisPemberitahuan = z.enum(jenisPemberitahuan)
+export type JenisPemberitahuan = z.output<typeof JenisPemberitahuan>
+
+/** Kinds of mail that are true only while the request waits: one that is answered first is not sent. */
+export const selamaDiajukan = [
+  'tanda_terima',
+  'jawab_separuh',
+  'jawab_lewat',
+  'belum_dijawab',
+  'alihan_ditawarkan',
+] as const satisfies readonly JenisPemberitahuan[]
+
+/** How many hours before an approved consultation each reminder is due. */
+export const jamPengingat = {
+  pengingat_besok: 24,
+  pengingat_sejam: 1,
+} as const satisfies Record<Extract<JenisPemberitahuan, `pengingat_${string}`>, number>
+export type JenisPengingat = keyof typeof jamPengingat
+export const jenisPengingat = Object.keys(jamPengingat) as JenisPengingat[]
+export const isPengingat = (jenis: JenisPemberitahuan): jenis is JenisPengingat => jenis in jamPengingat
+
+/**
+ * Kinds that are mailed only: those that carry a link with a secret, the receipt, because the app has shown its words, and the
+ * end of the trail, which must lie outside of the app.
+ */
+export const hanyaSurat = [
+  'tanda_terima',
+  'reset',
+  'email_konfirmasi',
+  'verifikasi',
+  'undangan',
+  'jangkar_jejak',
+] as const satisfies readonly JenisPemberitahuan[]
+
+/** Kinds about an account of which every mail is sent, however many an address got. */
+export const semuaDikirim = ['peringatan', 'peringatan_belum'] as const satisfies readonly JenisPemberitahuan[]
+
+/** Kinds of alerts. Their mails to one person are folded: one at once, then at most one a minute, with the number. */
+export const dilipat = [...semuaDikirim, 'peringatan_konsultasi'] as const satisfies readonly JenisPemberitahuan[]
+
+/** For which groups of roles each kind about a consultation is; its people can turn off the mail. */
+const groupsOf: Record<Exclude<JenisPemberitahuan, TentangAkun>, readonly Group[]> = {
+  pengajuan: ['profesional'],
+  tanda_terima: ['pasien'],
+  didaftarkan: ['pasien'],
+  disetujui: ['pasien'],
+  menunggu: ['pasien'],
+  dibatalkan: ['pasien', 'profesional'],
+  dijadwalkan: ['pasien', 'profesional'],
+  balasan: ['pasien'],
+  pengingat_besok: ['pasien', 'profesional'],
+  pengingat_sejam: ['pasien', 'profesional'],
+  undangan_ulasan: ['pasien'],
+  rekam_dirilis: ['pasien'],
+  peringatan_konsultasi: ['profesional'],
+  jawab_separuh: ['profesional'],
+  jawab_lewat: ['profesional'],
+  belum_dijawab: ['pasien'],
+  tidak_dijawab: ['pasien'],
+  jawab_habis: ['profesional'],
+  alihan_ditawarkan: ['pasien'],
+  dialihkan: ['profesional'],
+}
+
+const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => groupsOf[jenis].includes(group))
+
+/** The same by group, in the order in which they are shown. */
+export const kindsOf: Record<Group, readonly JenisPemberitahuan[]> = {
+  admin: kindsFor('admin'),
+  profesional: kindsFor('profesional'),
+  pasien: kindsFor('pasien'),
+}
+
+/** One line of the notification centre. `tanggal` is the start of the consultation at the time it was written. */
+export const Pemberitahuan = z.object({
+  pemberitahuan_id: Id,
+  jenis: JenisPemberitahuan,
+  jadwal_id: Id.nullable(),
+  tanggal: z.string().nullable(),
+  /** The zone in which the consultation takes place. */
+  zona: Zona.nullable(),
+  /** The other person of the consultation, or the account that a notice for admins is about; seen only by who is signed in, never mailed. */
+  nama: z.string().nullable(),
+  /** For a `dibatalkan` of the patient: with whom and when the clinic proposes another one. `tanggal` is an instant. */
+  usulan: z.object({ nama: z.string(), tanggal: z.string(), zona: Zona }).nullable(),
+  /** For `masuk`: the device. */
+  perangkat: z.string().nullable(),
+  dibaca: z.boolean(),
+  created_at: z.string(),
+})
+export type Pemberitahuan = z.output<typeof Pemberitahuan>
+export const PemberitahuanPage = pageOf(Pemberitahuan)
+
+/**
+ * Whether mail is sent for a kind, and whether it comes to the devices of the person; the notification centre always shows it.
+ * `push` is null for a kind that is mailed only.
+ */
+export const PilihanKabar = z.object({ jenis: JenisPemberitahuan, email: z.boolean(), push: z.boolean().nullable() })
+export type PilihanKabar = z.output<typeof PilihanKabar>
+
+/** A choice about a kind: its mail, its pushes, or both. What is left out stays. */
+export const PilihanMasukan = z
+  .object({ jenis: JenisPemberitahuan, email: z.boolean().optional(), push: z.boolean().optional() })
+  .refine(({ email, push }) => email !== undefined || push !== undefined, { path: ['email'] })
+export type PilihanMasukan = z.output<typeof PilihanMasukan>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { panjangLayanan } from '../base/constants.ts'
+import { fromDigits, Id, namaWajib, teksBolehKosong } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
+import { HariBaku, Jam, WIB, Zona } from '../base/waktu.ts'
+
+/** A clinic of the service. Its zone is that of the hours of its professionals. */
+export const Klinik = z.object({
+  klinik_id: Id,
+  nama: z.string(),
+  /** Null: the address, and the way there, that the clinic says about itself in its texts. */
+  alamat: z.string().nullable(),
+  petunjuk: z.string().nullable(),
+  zona: Zona,
+  /** How many active professionals belong to it. */
+  tenaga: z.int(),
+  /** Its first open session of the week; null where it has none. */
+  contoh: z.object({ hari: HariBaku, jam_mulai: Jam }).nullable(),
+})
+export type Klinik = z.output<typeof Klinik>
+
+/** A new clinic, or all that is known of one. */
+export const KlinikMasukan = z.object({
+  nama: namaWajib(panjangLayanan.nama, isianTexts.kosong),
+  alamat: teksBolehKosong(panjangLayanan.alamat).default(null),
+  petunjuk: teksBolehKosong(panjangLayanan.petunjuk_arah).default(null),
+  zona: fromDigits(Zona).default(WIB),
+})
+export type KlinikMasukan = z.output<typeof KlinikMasukan>

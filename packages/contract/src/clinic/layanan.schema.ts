@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { layananTerbanyak, maxLength, panjangLayanan } from '../base/constants.ts'
+import { fromDigits, tanggalWajar, teks, teksBolehKosong, teksWajib } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
+import { isianStaf } from '../base/texts-staf.ts'
+import { HariBaku, hariMasukan, Jam, jamMasukan, Tanggal, TanggalMasukan } from '../base/waktu.ts'
+import { hasNomorTetap, isAlamatHttps, isNomorTelepon } from './layanan.rules.ts'
+
+/** Hours by the clock of Jakarta. Hours that do not end after they begin end on the next day. */
+const Dilayani = z.object({ hari: z.array(HariBaku), dari: Jam, sampai: Jam })
+
+/** A number that helps at once. A telephone cannot dial `ext` by itself: it is shown as an instruction. */
+export const NomorDarurat = z.object({
+  label: z.string(),
+  label_en: z.string().nullable(),
+  nomor: z.string(),
+  ext: z.string().nullable(),
+  /** Words about the hours, as `24 jam`. */
+  jam: z.string().nullable(),
+  /** The hours in which it is answered, by the clock of Jakarta; null for a number that is always answered. */
+  dilayani: Dilayani.nullable(),
+  wilayah: z.string().nullable(),
+  /** When an admin last made sure that the number is right; a calendar date in Jakarta. */
+  diperiksa: Tanggal,
+})
+export type NomorDarurat = z.output<typeof NomorDarurat>
+
+/** What the clinic says about itself, in plain text: null is what an admin has not written, and the public then reads nothing. */
+const Keterangan = z.object({
+  nama: z.string().nullable(),
+  alamat: z.string().nullable(),
+  jam_buka: z.string().nullable(),
+  telepon: z.array(z.string()),
+  email: z.string().nullable(),
+  petunjuk_arah: z.string().nullable(),
+  /** A link to a map, always https. */
+  peta_url: z.string().nullable(),
+  biaya: z.string().nullable(),
+  pembayaran: z.string().nullable(),
+  bpjs: z.string().nullable(),
+  pengembalian: z.string().nullable(),
+})
+
+/** What an admin edits. Texts and numbers are saved apart, so each has a version that a change must name. */
+export const Layanan = Keterangan.extend({
+  versi: z.int(),
+  versi_nomor: z.int(),
+  /** In the order in which they are shown; 119 and 112 are among them. */
+  nomor_darurat: z.array(NomorDarurat),
+})
+export type Layanan = z.output<typeof Layanan>
+
+/** An emergency number as it is shown. */
+export const NomorBantuan = NomorDarurat.extend({
+  /** For what it is, where and when it is answered: one line. */
+  isi: z.string(),
+  /** The same in English; null where an admin has written none. */
+  isi_en: z.string().nullable(),
+  /** Whether it is answered at the time of the response. */
+  buka: z.boolean(),
+})
+export type NomorBantuan = z.output<typeof NomorBantuan>
+
+/** The emergency numbers as they are edited. */
+export const NomorDaruratTersimpan = Layanan.pick({ versi_nomor: true, nomor_darurat: true })
+
+/** What every visitor may read. */
+export const LayananPublik = Layanan.extend({
+  nomor_darurat: z.array(NomorBantuan),
+  jumlah: z.object({
+    /** Professionals with an active account. */
+    tenaga: z.int(),
+    /** Active accounts, rounded down; null where they are few. */
+    pengguna: z.int().nullable(),
+  }),
+  /** Whether the rooms of online consultations carry video. Without it a room offers the conversation alone. */
+  video: z.boolean(),
+})
+export type LayananPublik = z.output<typeof LayananPublik>
+
+const keterangan = (max: number) => teksBolehKosong(max).optional()
+
+const EmailLayanan = teksBolehKosong(maxLength.email)
+  .transform((email) => email?.toLowerCase() ?? null)
+  .refine((email) => email === null || z.email().safeParse(email).success, isianTexts.emailBentuk)
+
+/** Blanks are left out: a form has a field for each number there may be. */
+const TeleponLayanan = z
+  .array(teks(maxLength.phone_number).refine((text) => text === '' || isNomorTelepon(text), isianStaf.teleponLayanan))
+  .max(layananTerbanyak.telepon)
+  .transform((all) => all.filter((nomor) => nomor !== ''))
+
+const versi = fromDigits(z.int().min(1))
+
+/** A change of the texts. What it leaves out stays; null and blanks empty a text. */
+export const LayananMasukan = z.object({
+  /** The `versi` that the form has seen. */
+  dasar_versi: versi,
+  nama: keterangan(panjangLayanan.nama),
+  alamat: keterangan(panjangLayanan.alamat),
+  jam_buka: keterangan(panjangLayanan.jam_buka),
+  telepon: TeleponLayanan.optional(),
+  email: EmailLayanan.optional(),
+  petunjuk_arah: keterangan(panjangLayanan.petunjuk_arah),
+  peta_url: teksBolehKosong(panjangLayanan.peta_url)
+    .refine((url) => url === null || isAlamatHttps(url), isianStaf.petaUrl)
+    .optional(),
+  biaya: keterangan(panjangLayanan.biaya),
+  pembayaran: keterangan(panjangLayanan.pembayaran),
+  bpjs: keterangan(panjangLayanan.bpjs),
+  pengembalian: keterangan(panjangLayanan.pengembalian),
+})
+export type LayananMasukan = z.output<typeof LayananMasukan>
+
+const DilayaniMasukan = z.object({
+  hari: z
+    .array(hariMasukan(isianStaf.hariNomor))
+    .min(1, isianStaf.hariNomor)
+    .max(7)
+    .refine((hari) => new Set(hari).size === hari.length, isianStaf.hariNomor),
+  dari: jamMasukan(isianStaf.jamNomor),
+  sampai: jamMasukan(isianStaf.jamNomor),
+})
+
+export const NomorDaruratMasukan = z.object({
+  label: teksWajib(panjangLayanan.label_nomor, isianStaf.labelNomor),
+  label_en: teksBolehKosong(panjangLayanan.label_nomor).default(null),
+  nomor: teks(maxLength.phone_number, isianStaf.nomorDarurat)
+    .transform((text) => text.replace(/[\s().-]/g, ''))
+    .pipe(z.string().regex(/^\+?\d{3,15}$/, isianStaf.nomorDarurat)),
+  ext: teksBolehKosong(8)
+    .refine((ext) => ext === null || /^\d+$/.test(ext), isianTexts.telepon)
+    .default(null),
+  jam: teksBolehKosong(panjangLayanan.jam_nomor).default(null),
+  dilayani: DilayaniMasukan.nullable().default(null),
+  wilayah: teksBolehKosong(panjangLayanan.wilayah_nomor).default(null),
+  diperiksa: tanggalWajar(TanggalMasukan),
+})
+
+export type NomorDaruratMasukan = z.output<typeof NomorDaruratMasukan>
+
+/** All emergency numbers in their order: they replace those before. */
+export const NomorDaruratSemua = z.object({
+  /** The `versi_nomor` that the form has seen. */
+  dasar_versi: versi,
+  nomor_darurat: z
+    .array(NomorDaruratMasukan)
+    .max(layananTerbanyak.nomor_darurat)
+    .refine(hasNomorTetap, isianStaf.nomorDaruratTetap),
+})
+export type NomorDaruratSemua = z.output<typeof NomorDaruratSemua>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { MAX_CAKRAWALA_HARI, MAX_MINGGU_KE_DEPAN } from '../base/constants.ts'
+import { BitMasukan, fromDigits } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
+import { Jam, JamMasukan } from '../base/waktu.ts'
+
+/** How the booking window moves on: a week at a time, or a day at a time. */
+export const ModeJendela = z.enum(['mingguan', 'harian'])
+export type ModeJendela = z.infer<typeof ModeJendela>
+
+/** What an admin sets for the whole clinic. */
+export const Pengaturan = z.object({
+  /** Further weeks of Monday to Friday that patients may book; 0 is today through the coming Friday. */
+  minggu_ke_depan: z.int().min(0).max(MAX_MINGGU_KE_DEPAN),
+  mode_jendela: ModeJendela,
+  /** In the mode `harian`: how many days after today patients may book. */
+  cakrawala_hari: z.int().min(1).max(MAX_CAKRAWALA_HARI),
+  /** The time in Jakarta, in whole minutes, at which further days open. */
+  rilis_jam: Jam,
+  /** Refuses common passwords, and opens nothing else to a session until its password is the person's own. */
+  privasi_ketat: z.boolean(),
+  /** Cancels a request that was not answered, a working day after its deadline or at its start. */
+  kedaluwarsa: z.boolean(),
+})
+export type Pengaturan = z.output<typeof Pengaturan>
+/** The settings that decide which days patients may book. */
+export type AturanJendela = Pick<Pengaturan, 'minggu_ke_depan' | 'mode_jendela' | 'cakrawala_hari' | 'rilis_jam'>
+
+/** What a change leaves out stays as it is; it names at least one of them. */
+export const PengaturanMasukan = z
+  .object({
+    minggu_ke_depan: fromDigits(Pengaturan.shape.minggu_ke_depan).optional(),
+    mode_jendela: ModeJendela.optional(),
+    cakrawala_hari: fromDigits(Pengaturan.shape.cakrawala_hari).optional(),
+    rilis_jam: JamMasukan.refine((jam) => jam.endsWith(':00')).optional(),
+    privasi_ketat: BitMasukan.transform((bit) => bit === 1).optional(),
+    kedaluwarsa: BitMasukan.transform((bit) => bit === 1).optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    path: ['minggu_ke_depan'],
+    message: isianTexts.kosong,
+  })
+export type PengaturanPerubahan = z.output<typeof PengaturanMasukan>

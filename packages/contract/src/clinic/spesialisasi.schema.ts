@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { maxLength } from '../base/constants.ts'
+import { Id, namaWajib } from '../base/isian.ts'
+import { isianStaf } from '../base/texts-staf.ts'
+
+export const Spesialisasi = z.object({ spesialisasi_id: Id, nama_spesialisasi: z.string() })
+export type Spesialisasi = z.output<typeof Spesialisasi>
+
+/** A client's id is ignored: the database gives it. */
+export const SpesialisasiMasukan = z.object({
+  nama_spesialisasi: namaWajib(maxLength.nama_spesialisasi, isianStaf.spesialisasi),
+})

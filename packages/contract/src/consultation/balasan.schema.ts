@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Id } from '../base/isian.ts'
+import { Kelas } from './konsultasi.schema.ts'
+
+/**
+ * One version of a reply, with its author and time in ISO 8601; null where they were not recorded yet. `terlambat`: written
+ * more than `PERBAIKAN_JAM` hours after the version that it replaced.
+ */
+export const VersiBalasan = z.object({
+  versi: z.int(),
+  isi: z.string(),
+  oleh: z.string().nullable(),
+  pada: z.string().nullable(),
+  terlambat: z.boolean(),
+})
+export type VersiBalasan = z.output<typeof VersiBalasan>
+
+/**
+ * A late correction of a reply, without its text: of which consultation (`tanggal` is its start), which version, by whom and when,
+ * and when the text that it replaced was written.
+ */
+export const PerbaikanBalasan = z.object({
+  jadwal_id: Id,
+  tanggal: z.string(),
+  name: z.string(),
+  nama_profesional: z.string(),
+  kelas: Kelas,
+  versi: z.int(),
+  oleh: z.string().nullable(),
+  pada: z.string(),
+  sebelumnya_pada: z.string(),
+})
+export type PerbaikanBalasan = z.output<typeof PerbaikanBalasan>

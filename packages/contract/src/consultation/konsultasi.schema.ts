@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { maxLength } from '../base/constants.ts'
+import { BitMasukan, fromDigits, Id, IdMasukan, teks } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
+import { HariBaku, Jam, JamMasukan, TanggalMasukan, Zona } from '../base/waktu.ts'
+import { ISI_TERTUTUP } from './konsultasi.messages.ts'
+
+export const StatusKonsultasi = z.enum(['diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai'])
+export type StatusKonsultasi = z.infer<typeof StatusKonsultasi>
+
+/** Other words for the same five: accepted in requests, never returned. */
+export const statusAlias = {
+  pending: 'diajukan',
+  confirmed: 'disetujui',
+  diterima: 'disetujui',
+  completed: 'selesai',
+  cancelled: 'dibatalkan',
+} as const satisfies Record<string, StatusKonsultasi>
+
+export const StatusMasukan = z
+  .enum([...StatusKonsultasi.options, ...(Object.keys(statusAlias) as (keyof typeof statusAlias)[])])
+  .transform(
+    (word): StatusKonsultasi =>
+      word in statusAlias ? statusAlias[word as keyof typeof statusAlias] : StatusKonsultasi.parse(word),
+  )
+
+export const MetodeKonsultasi = z.enum(['online', 'offline'])
+const Bit = z.literal([0, 1])
+
+/**
+ * Why a consultation is `dibatalkan`: by its patient, in time or late (`pasien_terlambat`: less than 12 hours before the
+ * start); the patient did not come (`tidak_hadir`); by the clinic, which is a professional or an admin; or because no answer
+ * came in time (`tidak_dijawab`).
+ */
+export const SebabBatal = z.enum(['pasien', 'pasien_terlambat', 'tidak_hadir', 'klinik', 'tidak_dijawab'])
+export type SebabBatal = z.output<typeof SebabBatal>
+
+/** The class of a consultation: that of its professional. It stays also where the level of their account changes. */
+export const Kelas = z.enum(['medis', 'psikologi'])
+export type Kelas = z.output<typeof Kelas>
+
+/** Why the patient came, as they chose it: the words of that day, which an admin may have changed since. */
+export const AlasanKunjungan = z.object({ kata: z.string(), kata_en: z.string().nullable() })
+export type AlasanKunjungan = z.output<typeof AlasanKunjungan>
+
+/** Where a consultation takes place, in the words of admins: its clinic, or the service where the clinic has no address of its own. */
+export const KlinikKonsultasi = z.object({
+  nama: z.string().nullable(),
+  alamat: z.string().nullable(),
+  petunjuk_arah: z.string().nullable(),
+  peta_url: z.string().nullable(),
+})
+export type KlinikKonsultasi = z.output<typeof KlinikKonsultasi>
+
+/** A consultation on the wire. `jadwal_id` is its own id; `tanggal` the slot's start with the offset of Jakarta. */
+export const Konsultasi = z.object({
+  jadwal_id: Id,
+  jadwal_tenaga_id: Id,
+  user_id: Id,
+  profesional_id: Id,
+  tanggal: z.string(),
+  metode_konsultasi: MetodeKonsultasi,
+  status: StatusKonsultasi,
+  /** False where the texts are those of the consultation; see `KonsultasiTertutup`. */
+  tertutup: z.literal(false),
+  keluhan: z.string(),
+  /** Null where the patient chose none. Closed together with the complaint. */
+  alasan_kunjungan: AlasanKunjungan.nullable(),
+  jenis_id: Id,
+  nama_jenis: z.string(),
+  use_bpjs: Bit,
+  /** What it costs without BPJS, in rupiah, when it was booked. */
+  harga: z.int(),
+  no_bpjs: z.string().nullable(),
+  initial_consult: z.string().nullable(),
+  name: z.string(),
+  nama_profesional: z.string(),
+  /** Like `foto_url` of a person; null also where the reader may not see it. */
+  foto_pasien_url: z.string().nullable(),
+  foto_profesional_url: z.string().nullable(),
+  nama_spesialisasi: z.string(),
+  lokasi: z.string(),
+  hari: HariBaku,
+  sesi: z.int(),
+  /** The time of day by a clock in `zona`, which is the zone of the clinic when it was booked. */
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  zona: Zona,
+  has_feedback: z.boolean(),
+  /** When the patient said, by the link of a reminder, that they will be there at this time. */
+  dikonfirmasi_pada: z.string().nullable(),
+  /** Why it is `dibatalkan`; null in any other status. */
+  sebab_batal: SebabBatal.nullable(),
+  /** It is `dibatalkan` because another professional took the request over; its texts are closed to the first one. */
+  dialihkan: z.boolean(),
+  /** Until when the professional answers a `diajukan`, with the offset of Jakarta; null in any other status. */
+  jawab_sebelum: z.string().nullable(),
+  /**
+   * Why it was cancelled, and what the professional said when they moved it: in the responses about one consultation. Null in
+   * lists.
+   */
+  alasan_batal: z.string().nullable(),
+  pesan_pindah: z.string().nullable(),
+  /** In the response to a booking and in those about one consultation. Null in lists, and where admins have written nothing of it. */
+  klinik: KlinikKonsultasi.nullable(),
+  kelas: Kelas,
+  /** Whether there is a reply, also where its text is not sent. */
+  ada_balasan: z.boolean(),
+  /** Until when this reader reads the texts by emergency access; null on every other ground, and in lists. */
+  buka_sampai: z.string().nullable(),
+  /** How often the reply was written, by whom last, and when; the latter two null where that is not known. */
+  versi_balasan: z.int(),
+  dibalas_oleh: z.string().nullable(),
+  dibalas_pada: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Konsultasi = z.output<typeof Konsultasi>
+
+/**
+ * A consultation without its texts: the same keys, a fixed sentence as complaint, no reply and no reasons. For every reader
+ * but its patient and its professional, and in lists that do not show the texts.
+ */
+export const KonsultasiTertutup = Konsultasi.extend({
+  tertutup: z.literal(true),
+  keluhan: z.literal(ISI_TERTUTUP),
+  alasan_kunjungan: z.null(),
+  initial_consult: z.null(),
+  alasan_batal: z.null(),
+  pesan_pindah: z.null(),
+})
+export type KonsultasiTertutup = z.output<typeof KonsultasiTertutup>
+
+/** A consultation as its reader may see it. */
+export const KonsultasiTampil = z.discriminatedUnion('tertutup', [Konsultasi, KonsultasiTertutup])
+export type KonsultasiTampil = z.output<typeof KonsultasiTampil>
+
+/** The sentence that stands for a closed text is no text: a client that sends back what it was shown has written nothing. */
+const bukanIsiTertutup = (text: string) => (text === ISI_TERTUTUP ? '' : text)
+
+/** Blank is a fault of its own sentence: a complaint must say something. */
+export const Keluhan = teks(maxLength.keluhan, isianTexts.keluhan)
+  .transform(bukanIsiTertutup)
+  .pipe(z.string().min(1, isianTexts.keluhan))
+
+/** The hour that the patient saw, by the clock of the clinic: where the session begins at another one, it is refused. Without it the date alone counts. */
+export const JamDilihat = JamMasukan.optional()
+
+/**
+ * The type, which counts only together with `jam_mulai`: by the specification every payload carries one that means nothing.
+ * For the same reason a value that is no id is not refused here. It becomes 0, which no type has.
+ */
+export const JenisDipilih = IdMasukan.nullish().catch(0)
+
+/**
+ * A booking. What the payload also carries by the specification (`status`, `no_bpjs`) is ignored: a new consultation is
+ * always `diajukan`, and the number is the profile's.
+ */
+export const BookingMasukan = z.object({
+  keluhan: Keluhan,
+  jadwal_tenaga_id: IdMasukan,
+  profesional_id: IdMasukan,
+  user_id: IdMasukan.optional(),
+  tanggal: TanggalMasukan,
+  jam_mulai: JamDilihat,
+  jenis_id: JenisDipilih,
+  /** A reason for the visit. A value that is no reason is as none: it must not stop a booking. */
+  alasan_id: IdMasukan.nullish().catch(0),
+  metode_konsultasi: MetodeKonsultasi,
+  use_bpjs: BitMasukan,
+})
+export type BookingMasukan = z.output<typeof BookingMasukan>
+
+/** The same in an admin's hand, for a patient who must be named. */
+export const BookingAdmin = BookingMasukan.extend({ user_id: IdMasukan })
+
+/**
+ * Reply and status; all other fields of the consultation are ignored. `dasar_versi` is the `versi_balasan` that
+ * the writer has seen: a newer reply is then not overwritten.
+ */
+export const KonsultasiPerubahan = z.looseObject({
+  status: StatusMasukan.optional(),
+  initial_consult: teks(maxLength.initial_consult).transform(bukanIsiTertutup).nullish(),
+  dasar_versi: fromDigits(z.int().min(0).nullable()).optional(),
+})
+export type KonsultasiPerubahan = z.output<typeof KonsultasiPerubahan>
+
+export const Pembatalan = z.object({ alasan: teks(maxLength.alasan).transform(bukanIsiTertutup).nullish() })
+export type Pembatalan = z.output<typeof Pembatalan>
+export const JadwalUlang = z.object({ jadwal_tenaga_id: IdMasukan, tanggal: TanggalMasukan, jam_mulai: JamDilihat })
+export type JadwalUlang = z.output<typeof JadwalUlang>
+
+/**
+ * Parts of a professional's list. `hari_ini`: on today's date in Jakarta, and not cancelled. `mendatang`: scheduled, and not
+ * begun yet; `perlu_dijawab` are those of them that wait for the professional's decision. `riwayat`: everything else.
+ */
+export const BagianKonsultasi = z.enum(['hari_ini', 'perlu_dijawab', 'mendatang', 'riwayat'])
+export type BagianKonsultasi = z.infer<typeof BagianKonsultasi>
+
+/**
+ * Consultations ahead that an admin should act on. `belum_dijawab`: no decision yet, though they begin within 24 hours or were
+ * requested more than two days ago. `lewat_janji`: the deadline of the answer has passed. `terdampak`: on a closed day, in a
+ * leave, or of an account that is not active.
+ */
+export const PerhatianKonsultasi = z.enum(['belum_dijawab', 'lewat_janji', 'terdampak'])
+export type PerhatianKonsultasi = z.output<typeof PerhatianKonsultasi>
+
+/** How many consultations each part has; `semua` is `mendatang` and `riwayat` together. */
+export const JumlahBagian = z.object({
+  semua: z.int(),
+  hari_ini: z.int(),
+  perlu_dijawab: z.int(),
+  mendatang: z.int(),
+  riwayat: z.int(),
+})
+export type JumlahBagian = z.output<typeof JumlahBagian>
+
+export const RiwayatStatus = z.object({
+  dari: StatusKonsultasi.nullable(),
+  ke: StatusKonsultasi,
+  /** The name of the account that acted; null where the service itself did. */
+  oleh: z.string().nullable(),
+  waktu: z.string(),
+  /** Where the consultation was moved: its start before and after; `dari` and `ke` may then be the same. */
+  jadwal_lama: z.string().nullable(),
+  jadwal_baru: z.string().nullable(),
+})
+export type RiwayatStatus = z.output<typeof RiwayatStatus>
+
+export const Dashboard = z.object({
+  semua: z.int(),
+  selesai: z.int(),
+  terjadwal: z.int(),
+  /** Closed, but for a patient. */
+  mendatang: z.array(KonsultasiTampil),
+})
+export type Dashboard = z.output<typeof Dashboard>

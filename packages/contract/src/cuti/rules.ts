@@ -1,7 +1,0 @@
-import type { Rentang } from '../terdampak/rules.ts'
-import type { Verdict } from '../verdict.ts'
-import type { Tanggal } from '../waktu.ts'
-
-/** Leave may begin in the past (a professional fell ill yesterday), but leave that is over changes nothing. */
-export const checkCuti = ({ sampai }: Rentang, today: Tanggal): Verdict<'LEAVE_IN_PAST'> =>
-  sampai < today ? 'LEAVE_IN_PAST' : null

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { maxLength } from '../base/constants.ts'
+import { Id, ifMissing, teksWajib } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
+import {
+  Email,
+  Gender,
+  GenderBolehKosong,
+  LevelId,
+  LevelMasukan,
+  Nama,
+  NoBpjs,
+  NoBpjsBolehKosong,
+  PasswordBaru,
+  StatusUser,
+  Telepon,
+} from './user.schema.ts'
+
+/**
+ * A password as typed at login. Every password that was allowed when it was made must still be accepted, so only its
+ * size is checked.
+ */
+export const PasswordDiketik = z
+  .string(ifMissing(isianTexts.password))
+  .min(1, isianTexts.password)
+  .max(maxLength.password)
+
+export const LoginMasukan = z.object({
+  email: teksWajib(maxLength.email, isianTexts.email).transform((email) => email.toLowerCase()),
+  password: PasswordDiketik,
+})
+export type LoginMasukan = z.output<typeof LoginMasukan>
+
+/**
+ * `token` is the opaque secret for the Authorization header; it is shown this once. `perangkat_token` makes this device
+ * known at its next login, by the header `X-Perangkat`; it gives no right. It is absent only where a server of an older
+ * version responds during an upgrade. `harus_ganti_password` is true where an admin chose the password, and absent
+ * otherwise.
+ */
+export const LoginHasil = z.object({
+  status_user: StatusUser,
+  user_id: Id,
+  level_id: LevelId,
+  name: z.string(),
+  token: z.string(),
+  perangkat_token: z.string().optional(),
+  harus_ganti_password: z.literal(true).optional(),
+})
+export type LoginHasil = z.output<typeof LoginHasil>
+
+/** The public form. The wire calls the plain password `password_hash`; the order of keys is the order of complaints. */
+export const Pendaftaran = z.object({
+  name: Nama,
+  email: Email,
+  phone_number: Telepon.nullish(),
+  gender: z.enum(Gender.enum, isianTexts.gender),
+  no_bpjs: NoBpjs,
+  password_hash: PasswordBaru,
+})
+export type Pendaftaran = z.output<typeof Pendaftaran>
+
+/** The same call in an admin's hand: BPJS and gender may be missing, and the level counts. */
+export const UserBaru = Pendaftaran.extend({
+  gender: GenderBolehKosong.optional(),
+  no_bpjs: NoBpjsBolehKosong.optional(),
+  level_id: LevelMasukan.optional(),
+})
+export type UserBaru = z.output<typeof UserBaru>
+
+/** A new account whose person chooses the password by a mailed link. */
+export const UndanganBaru = UserBaru.omit({ password_hash: true })
+export type UndanganBaru = z.output<typeof UndanganBaru>
+
+export const ResetPassword = z.object({ token: z.string().min(1).max(200), password: PasswordBaru })
+export type ResetPassword = z.output<typeof ResetPassword>
+
+export const GantiPassword = z.object({ current_password: PasswordDiketik, password: PasswordBaru })
+export type GantiPassword = z.output<typeof GantiPassword>

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { IdMasukan } from '../base/isian.ts'
+import { Email } from './user.schema.ts'
+
+/** The address as its confirmer has seen it: one that was changed meanwhile is not confirmed. */
+export const KonfirmasiEmail = z.object({ user_id: IdMasukan, email: Email })
+export type KonfirmasiEmail = z.output<typeof KonfirmasiEmail>

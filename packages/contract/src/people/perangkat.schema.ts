@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Id } from '../base/isian.ts'
+
+/** Where an account is signed in. `perangkat` in words ('Chrome di Android'); `ini` marks the session that asks. */
+export const Perangkat = z.object({
+  sesi_id: Id,
+  perangkat: z.string(),
+  dibuat: z.string(),
+  /** Last used; written down every five minutes at most. */
+  terakhir: z.string(),
+  ini: z.boolean(),
+})
+export type Perangkat = z.output<typeof Perangkat>

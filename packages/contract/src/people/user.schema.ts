@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { levelIds, roles } from '../base/access.ts'
+import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from '../base/constants.ts'
+import { fromDigits, Id, ifMissing, tanpaPemisah, teks, teksWajib } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
+
+export const LevelId = z.literal(levelIds)
+export const LevelMasukan = fromDigits(LevelId)
+
+/** The level of this name or number. */
+export function levelNamed(text: string) {
+  const word = text.trim().toLowerCase()
+  return levelIds.find((level) => String(level) === word || roles[level].nama === word)
+}
+
+export const Gender = z.enum(['laki-laki', 'perempuan', 'lainnya'])
+
+/** Where it is not required: null and an empty choice mean none. */
+export const GenderBolehKosong = z.preprocess<
+  unknown,
+  z.ZodNullable<typeof Gender>,
+  z.input<typeof Gender> | '' | null
+>((value) => (value === '' ? null : value), Gender.nullable())
+export const StatusUser = z.enum(['aktif', 'nonaktif'])
+
+/** 'tidak aktif' is accepted for `nonaktif`; responses contain only the two of `StatusUser`. */
+export const StatusUserMasukan = z
+  .enum(['aktif', 'nonaktif', 'tidak aktif'])
+  .transform((status) => (status === 'tidak aktif' ? 'nonaktif' : status))
+
+/** A person on the wire. Never a password or its hash. `created_at` with the offset of Jakarta. */
+export const User = z.object({
+  user_id: Id,
+  level_id: LevelId,
+  nama_level: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  gender: Gender.nullable(),
+  no_bpjs: z.string().nullable(),
+  status_user: StatusUser,
+  country: z.string(),
+  foto_url: z.string().nullable(),
+  created_at: z.string(),
+})
+export type User = z.output<typeof User>
+
+/**
+ * A person in an admin's lists. `diundang_sampai` is there while an active account has no password: until when its
+ * invitation is valid (past: it expired), null where it has none.
+ */
+export const UserTerdaftar = User.extend({ diundang_sampai: z.string().nullable().optional() })
+export type UserTerdaftar = z.output<typeof UserTerdaftar>
+
+/** A row of the admin's search: for levels 2 and 3 also what kind of professional, null where not yet one. */
+export const UserTemuan = UserTerdaftar.extend({
+  profesional_id: Id.nullable().optional(),
+  spesialisasi_id: Id.nullable().optional(),
+  nama_spesialisasi: z.string().nullable().optional(),
+  lokasi: z.string().nullable().optional(),
+})
+export type UserTemuan = z.output<typeof UserTemuan>
+
+export const Level = z.object({ level_id: LevelId, nama_level: z.string(), deskripsi: z.string(), jumlah: z.int() })
+export type Level = z.output<typeof Level>
+
+/** Compared and stored in lower case without surrounding blanks. */
+export const Email = teksWajib(maxLength.email, isianTexts.email)
+  .pipe(z.email(isianTexts.emailBentuk))
+  .transform((email) => email.toLowerCase())
+
+export const Nama = teksWajib(maxLength.name, isianTexts.nama)
+
+/** The digits by which a number of Indonesia begins abroad, with or without a superfluous zero. */
+const DARI_LUAR = /^\+?620?(?=\d{7})/
+
+/** Digits only on the wire; stored with the zero of a number in Indonesia for `62`; an empty text means none. */
+export const Telepon = teks(maxLength.phone_number)
+  .pipe(z.string().regex(/^\d*$/, isianTexts.telepon))
+  .transform((digits) => digits.replace(DARI_LUAR, '0'))
+  .transform((digits) => digits || null)
+
+/** What a part of a number, as a person writes it in a search, may be in the stored form: `62812` may also stand in its middle. */
+export const bagianNomor = (text: string): string[] => {
+  const digits = tanpaPemisah(text)
+  const lokal = digits.replace(/^\+?620?/, '0')
+  return [...new Set([digits.replace(/^\+/, ''), lokal])]
+}
+
+/** Text of 13 digits, which may be written in groups; a number is padded with the leading zeros that it lost. */
+export const NoBpjs = z
+  .union([z.string(), z.int().min(0)], isianTexts.bpjs)
+  .transform((value) => (typeof value === 'number' ? String(value).padStart(BPJS_DIGITS, '0') : tanpaPemisah(value)))
+  .pipe(
+    z
+      .string()
+      .min(1, isianTexts.bpjs)
+      .regex(new RegExp(`^\\d{${BPJS_DIGITS}}$`), isianTexts.bpjsPanjang),
+  )
+
+/** Where a number is not required: null, an empty text and the booking form's `000` mean none. */
+export const NoBpjsBolehKosong = z
+  .union([z.null(), z.string(), z.int().min(0)])
+  .transform((value) => (value === null || /^0*$/.test(String(value).trim()) ? null : value))
+  .pipe(z.union([z.null(), NoBpjs]))
+
+/** A new password: at least 8 characters, at most 128, blanks kept as they are. */
+export const PasswordBaru = z
+  .string(ifMissing(isianTexts.password))
+  .min(1, { error: isianTexts.password, abort: true })
+  .min(PASSWORD_MIN, isianTexts.passwordPendek)
+  .max(maxLength.password)
+  .refine((s) => s.isWellFormed() && !s.includes('\0'))
+
+/** The fields of a profile that their owner may change. */
+export const ProfilMasukan = z.object({
+  name: Nama,
+  email: Email,
+  phone_number: Telepon.nullable(),
+  gender: GenderBolehKosong,
+  no_bpjs: NoBpjsBolehKosong,
+})
+
+/** A change of the caller's own profile: a new address also needs the current password. */
+export const ProfilPerubahan = ProfilMasukan.partial().extend({
+  current_password: z.string().max(maxLength.password).nullish(),
+})
+export type ProfilPerubahan = z.output<typeof ProfilPerubahan>
+
+/**
+ * The caller's profile. `email_menunggu` is the address that waits for its link to be used; absent where none does.
+ * `email_belum_dikonfirmasi` is true until a link mailed to `email` was used, and absent afterwards. `password_diatur`: an admin
+ * knows the password, so texts of other people are closed to a professional until they choose one by a mailed link.
+ * `email_diatur`: an admin set the address, so a link does not end that before another admin has confirmed the address.
+ */
+export const Profil = User.extend({
+  email_menunggu: z.string().optional(),
+  email_belum_dikonfirmasi: z.literal(true).optional(),
+  password_diatur: z.literal(true).optional(),
+  email_diatur: z.literal(true).optional(),
+})
+export type Profil = z.output<typeof Profil>
+
+/** Any field of `User`. A value that the field cannot have is accepted and matches no user. */
+export const UserPencarian = z.object({
+  field: User.keyof(),
+  value: z.preprocess<unknown, ReturnType<typeof teks>, string | number>(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    teks(maxLength.pencarian),
+  ),
+})
+export type UserPencarian = z.output<typeof UserPencarian>
+export type UserPencarianMasukan = z.input<typeof UserPencarian>

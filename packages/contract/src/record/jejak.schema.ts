@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { levelIds, roles } from '../base/access.ts'
+import { BitMasukan, Id, IdQuery } from '../base/isian.ts'
+import { Tanggal, TanggalMasukan } from '../base/waktu.ts'
+import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat, semuaObjek, semuaTindakan } from './jejak.rules.ts'
+
+const Tindakan = z.enum(semuaTindakan)
+const Objek = z.enum(semuaObjek)
+const DasarJejak = z.enum(semuaDasarJejak)
+export const KategoriDarurat = z.enum(semuaKategoriDarurat)
+export const HasilTinjauan = z.enum(semuaHasilTinjauan)
+const Peran = z.enum(levelIds.map((level) => roles[level].nama))
+
+/** The number of a row of the trail; unlike an id, it outgrows PostgreSQL's `int`. */
+export const NomorJejak = z.int().min(1)
+const Nomor = NomorJejak
+const NomorQuery = z.coerce.number<number>().int().min(1)
+
+/**
+ * A row of the trail without ids of people. `pelaku` is null where no account acted; `peran` is the role at that time. `tentang` names the
+ * consultation where it is one. `kali` is how many rows a list or an export had.
+ */
+export const BarisJejak = z.object({
+  nomor: Nomor,
+  waktu: z.string(),
+  pelaku: z.object({ nama: z.string(), peran: Peran.nullable(), nama_spesialisasi: z.string().nullable() }).nullable(),
+  tindakan: Tindakan,
+  tentang: z.object({ jenis: Objek, jadwal_id: Id.nullable(), tanggal: z.string().nullable() }),
+  dasar: DasarJejak,
+  kali: z.int(),
+})
+
+/**
+ * A row of the trail, as the person reads it whose data it is about. `darurat` is the emergency access through which it was done, with
+ * the result of its review where there is one. `laporan` is the person's own report of the row, with what came of it; null where
+ * there is none.
+ */
+export const JejakSaya = BarisJejak.extend({
+  darurat: z
+    .object({ buka_id: Id, kategori: KategoriDarurat, alasan: z.string(), hasil: HasilTinjauan.nullable() })
+    .nullable(),
+  laporan: z
+    .object({
+      isi: z.string(),
+      dibuat_pada: z.string(),
+      tanggapan: z.object({ hasil: HasilTinjauan, isi: z.string(), ditanggapi_pada: z.string() }).nullable(),
+    })
+    .nullable(),
+})
+export type JejakSaya = z.output<typeof JejakSaya>
+
+/** A page of the own trail: rows with numbers below `sebelum`. `administratif` adds lists and profiles that admins read. */
+export const JejakSayaQuery = z.object({
+  sebelum: NomorQuery.optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+  administratif: BitMasukan.default(0),
+})
+export type JejakSayaQuery = z.output<typeof JejakSayaQuery>
+
+const Orang = z.object({ user_id: Id, nama: z.string() })
+
+/** A row of the trail with its ids, for the holder of `petugas_data`. `dicatat` is when it was chained. */
+export const Jejak = z.object({
+  nomor: Nomor,
+  dicatat: z.string(),
+  waktu: z.string(),
+  tindakan: Tindakan,
+  objek: Objek,
+  objek_id: z.int().nullable(),
+  subjek: Orang.nullable(),
+  pelaku: Orang.nullable(),
+  peran: Peran.nullable(),
+  dasar: DasarJejak,
+  /** The emergency access through which it was done. */
+  buka_id: Id.nullable(),
+  sesi_id: Id.nullable(),
+  request_id: z.string().nullable(),
+  jumlah: z.int(),
+})
+export type Jejak = z.output<typeof Jejak>
+
+/** Filters of the trail; dates in Jakarta, both included. At most 100 rows with numbers below `sebelum`. */
+export const JejakQuery = z.object({
+  subjek_id: IdQuery.optional(),
+  pelaku_id: IdQuery.optional(),
+  tindakan: Tindakan.optional(),
+  // The day in Jakarta may be beyond the calendar: 9999-12-31T23:59:59Z.
+  dari: TanggalMasukan.pipe(Tanggal).optional(),
+  sampai: TanggalMasukan.pipe(Tanggal).optional(),
+  sebelum: NomorQuery.optional(),
+})
+export type JejakQuery = z.output<typeof JejakQuery>
+
+/**
+ * A finding of a check: rows that were altered, are missing, were cut off or chained again; `dipulihkan` is a gap that a
+ * restore explains, and no fault. Both numbers are included. `balasan_berubah` and `catatan_berubah` name a consultation whose
+ * replies or signed notes are not those that the trail recorded.
+ */
+const TemuanJejak = z.object({
+  jenis: z.enum([
+    'berubah',
+    'hilang',
+    'terpotong',
+    'dirantai_ulang',
+    'dipulihkan',
+    'balasan_berubah',
+    'catatan_berubah',
+  ]),
+  dari: Nomor,
+  sampai: Nomor,
+})
+export type TemuanJejak = z.output<typeof TemuanJejak>
+
+/**
+ * The last nightly check: when it ended, how many rows it read, up to which number (0: the trail was empty), how many faults
+ * it found, and at most twenty findings.
+ */
+const PemeriksaanJejak = z.object({
+  hari: Tanggal,
+  selesai: z.string(),
+  baris: z.int(),
+  nomor: z.int(),
+  rusak: z.int(),
+  temuan: z.array(TemuanJejak),
+})
+
+/**
+ * The state of the trail: its last row, what waits to be chained (the oldest for `tertua_detik` seconds), the last anchor,
+ * with its hash in hexadecimal digits, and the last nightly check.
+ */
+export const KeadaanJejak = z.object({
+  terakhir: z.object({ nomor: Nomor, dicatat: z.string() }).nullable(),
+  menunggu: z.int(),
+  tertua_detik: z.number(),
+  jangkar: z.object({ hari: Tanggal, nomor: Nomor, rantai: z.string() }).nullable(),
+  pemeriksaan: PemeriksaanJejak.nullable(),
+})
+export type KeadaanJejak = z.output<typeof KeadaanJejak>

@@ -1,0 +1,21 @@
+import { akun } from './akun.register.ts'
+import { bilik } from './bilik.register.ts'
+import { jejak } from './jejak.register.ts'
+import { klinik } from './klinik.register.ts'
+import { layananPasien } from './layanan.register.ts'
+import type { Pemrosesan } from './pemrosesan.rules.ts'
+import { peringatan } from './peringatan.register.ts'
+
+/**
+ * The register of processing (UU PDP Art. 31): each table and column of the database once, with whose it is, for what,
+ * on which ground, who reads it, how long it is kept, and what becomes of it on export and erasure. A test compares it
+ * with the database both ways.
+ */
+export const register: Record<string, Pemrosesan> = {
+  ...akun,
+  ...layananPasien,
+  ...peringatan,
+  ...bilik,
+  ...jejak,
+  ...klinik,
+}

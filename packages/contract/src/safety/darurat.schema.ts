@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
+import { Id, IdMasukan, teks, teksBolehKosong } from '../base/isian.ts'
+import { Kelas } from '../consultation/konsultasi.schema.ts'
+import { PasswordDiketik } from '../people/auth.schema.ts'
+import { HasilTinjauan, KategoriDarurat } from '../record/jejak.schema.ts'
+
+/** Opens a consultation. The patient reads the reason. `password` is the caller's own. */
+export const BukaDaruratMasukan = z.object({
+  kategori: KategoriDarurat,
+  alasan: teks(maxLength.alasan).pipe(z.string().min(ALASAN_TERPENDEK)),
+  password: PasswordDiketik,
+})
+export type BukaDaruratMasukan = z.output<typeof BukaDaruratMasukan>
+
+/** What was opened, and when it ends by the clock. Instants with the offset of Jakarta. */
+export const BukaDaruratBaru = z.object({ buka_id: Id, berakhir_pada: z.string() })
+export type BukaDaruratBaru = z.output<typeof BukaDaruratBaru>
+
+/** An opening of a consultation: which one, of whom, with whom, why, from when until when. */
+const Buka = z.object({
+  buka_id: Id,
+  jadwal_id: Id,
+  /** The start of the consultation. */
+  tanggal: z.string(),
+  name: z.string(),
+  nama_profesional: z.string(),
+  kelas: Kelas,
+  kategori: KategoriDarurat,
+  alasan: z.string(),
+  dibuka_pada: z.string(),
+  /** By the clock; `ditutup_pada` where it was closed before. */
+  berakhir_pada: z.string(),
+  ditutup_pada: z.string().nullable(),
+  /** Whether it is open now. */
+  terbuka: z.boolean(),
+  /** Until when it is to be reviewed, and whether that is over. */
+  tinjau_sebelum: z.string(),
+  terlambat: z.boolean(),
+})
+
+/** An opening of the caller's, with its review; null where there is none yet. */
+export const BukaDarurat = Buka.extend({
+  tinjauan: z
+    .object({
+      hasil: HasilTinjauan,
+      catatan: z.string().nullable(),
+      peninjau: z.string(),
+      ditinjau_pada: z.string(),
+    })
+    .nullable(),
+})
+export type BukaDarurat = z.output<typeof BukaDarurat>
+
+/** An opening that the caller can review: by whom, and when its texts were read through it. */
+export const TinjauanDarurat = Buka.extend({ pembuka: z.string(), dibaca_pada: z.array(z.string()) })
+export type TinjauanDarurat = z.output<typeof TinjauanDarurat>
+
+/** The review of an opening. It cannot be changed. */
+export const TinjauanMasukan = z.object({
+  buka_id: IdMasukan,
+  hasil: HasilTinjauan,
+  catatan: teksBolehKosong(maxLength.alasan).default(null),
+})
+export type TinjauanMasukan = z.output<typeof TinjauanMasukan>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { maxLength } from '../base/constants.ts'
+import { Id, teks, teksBolehKosong } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
+import { Zona } from '../base/waktu.ts'
+import { Telepon } from '../people/user.schema.ts'
+import { semuaSumberPeringatan } from './peringatan.rules.ts'
+
+export const SumberPeringatan = z.enum(semuaSumberPeringatan)
+
+/** What raised an alert. Instants with the offset of Jakarta. */
+const SebabPeringatan = z.object({
+  sumber: SumberPeringatan,
+  /** The consultation in which the words stand. */
+  jadwal_id: Id.nullable(),
+  terakhir: z.string(),
+  /** How often. */
+  kali: z.int(),
+})
+
+/** A patient asks to be called. `tempat` is where they are. */
+export const HubungiMasukan = z.object({
+  phone_number: Telepon.pipe(z.string(isianTexts.telepon).regex(/^\d{5,20}$/, isianTexts.telepon)),
+  tempat: teksBolehKosong(maxLength.tempat).optional(),
+})
+export type HubungiMasukan = z.output<typeof HubungiMasukan>
+
+/**
+ * Until when a person on duty calls, and, where no one is on duty, when the next shift begins. Instants with the offset of
+ * Jakarta; null where that is not known.
+ */
+export const Hubungi = z.object({ sebelum: z.string().nullable(), jaga_berikut: z.string().nullable() })
+export type Hubungi = z.output<typeof Hubungi>
+
+/** What a person on duty sees of the open alert of a patient: never the words that raised it. Instants with the offset of Jakarta. */
+export const Peringatan = z.object({
+  peringatan_id: Id,
+  /** Last raised first. */
+  sebab: z.array(SebabPeringatan).min(1),
+  /** The patient. */
+  user_id: Id,
+  name: z.string(),
+  /** The number that the patient gave, else that of the account. */
+  phone_number: z.string().nullable(),
+  tempat: z.string().nullable(),
+  dibuat: z.string(),
+  /** When it was last raised. */
+  terakhir: z.string(),
+  /** How often it was raised. */
+  kali: z.int(),
+  /** Until when the patient was told to be called. */
+  hubungi_sebelum: z.string().nullable(),
+  /** Who handles it, since when. */
+  penangan: z.string().nullable(),
+  diakui_pada: z.string().nullable(),
+  /** Whether the caller handles it. */
+  milik_saya: z.boolean(),
+  /** When the patient's next urgent visit begins, an instant, and the zone of its clinic. */
+  kunjungan: z.object({ tanggal: z.string(), zona: Zona }).nullable(),
+})
+export type Peringatan = z.output<typeof Peringatan>
+
+/** What was done, said when an alert is closed. */
+export const TutupMasukan = z.object({ catatan: teks(maxLength.alasan).pipe(z.string().min(3)) })
+export type TutupMasukan = z.output<typeof TutupMasukan>

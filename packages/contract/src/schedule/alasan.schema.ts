@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { maxLength } from '../base/constants.ts'
+import { BitMasukan, bolehKosong, Id, IdMasukan, teksBolehKosong, teksWajib } from '../base/isian.ts'
+import { isianStaf } from '../base/texts-staf.ts'
+import { BidangJenis } from './jenis.schema.ts'
+import { TenagaProfesionalPilihan } from './tenaga-profesional.schema.ts'
+
+/** A reason for a visit, from which a patient may choose one. `kata_en` is null where there is no English word. */
+export const AlasanPilihan = z.object({
+  alasan_id: Id,
+  kata: z.string(),
+  kata_en: z.string().nullable(),
+  /** The profession to which it leads; `semua` leads to none. */
+  bidang: BidangJenis,
+  /** The emergency numbers are shown beside the list. */
+  mendesak: z.boolean(),
+  /** The numbers for victims of violence are shown beside the list. */
+  kekerasan: z.boolean(),
+})
+export type AlasanPilihan = z.output<typeof AlasanPilihan>
+
+/** The same as an admin keeps it. */
+export const Alasan = AlasanPilihan.extend({
+  /** The speciality to which it leads within the profession; null for all. */
+  spesialisasi_id: Id.nullable(),
+  /** The type of consultations to whose professionals it leads; null for all. */
+  jenis_id: Id.nullable(),
+  /** Whether patients see it. */
+  aktif: z.boolean(),
+})
+export type Alasan = z.output<typeof Alasan>
+
+const idBolehKosong = bolehKosong(IdMasukan).default(null)
+const bit = BitMasukan.default(0).transform((value) => value === 1)
+
+/** A new reason, or all of one. What is booked keeps the word that its patient chose. */
+export const AlasanMasukan = z.object({
+  kata: teksWajib(maxLength.kata_alasan, isianStaf.kataAlasan),
+  kata_en: teksBolehKosong(maxLength.kata_alasan).default(null),
+  bidang: BidangJenis,
+  spesialisasi_id: idBolehKosong,
+  jenis_id: idBolehKosong,
+  mendesak: bit,
+  kekerasan: bit,
+  aktif: BitMasukan.default(1).transform((value) => value === 1),
+})
+export type AlasanMasukan = z.output<typeof AlasanMasukan>
+
+/** The ids of reasons in their new order, each once. */
+export const UrutanAlasan = z.object({
+  alasan_id: z
+    .array(IdMasukan)
+    .min(1)
+    .max(200)
+    .refine((ids) => new Set(ids).size === ids.length),
+})
+export type UrutanAlasan = z.output<typeof UrutanAlasan>
+
+/** A professional of a reason; `pernah`: has treated the patient before. */
+export const TenagaAlasan = TenagaProfesionalPilihan.extend({ pernah: z.boolean() })
+export type TenagaAlasan = z.output<typeof TenagaAlasan>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Id } from '../base/isian.ts'
+import { HariBaku, Jam, Tanggal, Zona } from '../base/waktu.ts'
+import { LevelId } from '../people/user.schema.ts'
+
+/**
+ * One weekly session. `id` and `jadwal_id` are the same number, the session's (GLOSSARY, "jadwal_id"). It takes place on its
+ * weekday from `berlaku_dari` through `berlaku_sampai`, calendar dates in Jakarta: without one of them it has no end on that
+ * side. Where both are the same date, it is an extra session on that date alone. Its hours are those of a clock in `zona`.
+ */
+export const JadwalTenaga = z.object({
+  id: Id,
+  jadwal_id: Id,
+  profesional_id: Id,
+  hari: HariBaku,
+  sesi: z.int(),
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  zona: Zona,
+  is_available: z.literal([0, 1]),
+  berlaku_dari: Tanggal.optional(),
+  berlaku_sampai: Tanggal.optional(),
+  /**
+   * 1 where its places are kept back for urgent visits, until `lepas_menit` minutes before each start. Only its professional
+   * and admins see them, where it is kept back.
+   */
+  cadangan: z.literal(1).optional(),
+  lepas_menit: z.int().optional(),
+})
+export type JadwalTenaga = z.output<typeof JadwalTenaga>
+
+/**
+ * A session on a date: `is_available` says whether the caller can book it. `ditahan_sampai` is an instant with its offset,
+ * where another patient holds it; `milik_saya` says that the caller holds it, `tutup` that the clinic is closed or the
+ * professional away at these hours. `lepas_pada` is the instant at which the place opens, where only that it is kept back for
+ * urgent visits blocks it; else null. Without a date a session has none of them.
+ */
+export const SlotTanggal = JadwalTenaga.extend({
+  ditahan_sampai: z.string().nullable().optional(),
+  milik_saya: z.boolean().optional(),
+  tutup: z.boolean().optional(),
+  lepas_pada: z.string().nullable().optional(),
+})
+export type SlotTanggal = z.output<typeof SlotTanggal>
+
+export const JadwalPublik = JadwalTenaga.extend({
+  name: z.string(),
+  level_id: LevelId,
+  nama_spesialisasi: z.string(),
+  lokasi: z.string(),
+})
+export type JadwalPublik = z.output<typeof JadwalPublik>

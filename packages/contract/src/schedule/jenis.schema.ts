@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { batasJenis, batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../base/constants.ts'
+import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, namaWajib } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
+import { isianStaf } from '../base/texts-staf.ts'
+import { daysBetween, Jam, Tanggal, Zona } from '../base/waktu.ts'
+
+/** The profession that may offer a type. */
+export const BidangJenis = z.enum(['dokter', 'psikolog', 'semua'])
+export type BidangJenis = z.output<typeof BidangJenis>
+/** How a consultation of a type can take place. */
+export const MetodeJenis = z.enum(['online', 'offline', 'semua'])
+export type MetodeJenis = z.output<typeof MetodeJenis>
+
+/** The length of a consultation in minutes. */
+const Menit = z.int().min(batasJenis.menit.dari).max(batasJenis.menit.sampai)
+const Jeda = z.int().min(0).max(batasJenis.jeda)
+const Langkah = z.int().min(batasJenis.langkah.dari).max(batasJenis.langkah.sampai)
+const Pemberitahuan = z.int().min(0).max(batasJenis.pemberitahuan)
+const BatasSemester = z.int().min(1).max(batasTerbanyak.per_semester)
+
+/**
+ * What a type does to the weekly sessions of the professionals who offer it, or who may, while none of them does: how many
+ * offer it, how many sessions there are, in how many it fits, how many starts it has in a week, after how many sessions the pauses
+ * keep the next one from being booked as well, and how many sessions are kept back for urgent visits.
+ */
+export const DampakJenis = z.object({
+  tenaga: z.int(),
+  sesi: z.int(),
+  muat: z.int(),
+  mulai: z.int(),
+  terhalang: z.int(),
+  cadangan: z.int(),
+})
+export type DampakJenis = z.output<typeof DampakJenis>
+
+/** A type of consultations with its rules. Minutes everywhere. */
+export const JenisKonsultasi = z.object({
+  jenis_id: Id,
+  nama_jenis: z.string(),
+  /** The length; null: as long as the session. */
+  menit: Menit.nullable(),
+  jeda_sebelum: Jeda,
+  jeda_sesudah: Jeda,
+  /** From one possible start to the next, from the start of the session on; null: the length and the pauses. */
+  langkah: Langkah.nullable(),
+  /** How long before its start it is booked at the latest. */
+  pemberitahuan_menit: Pemberitahuan,
+  bidang: BidangJenis,
+  metode: MetodeJenis,
+  /** It is for urgent visits: the clinic books it, and a patient with an open alert; it may take places that are kept back. */
+  mendesak: z.boolean(),
+  /** Whether it can be booked. */
+  aktif: z.boolean(),
+  /** How many visits a patient has in a semester; null: any number. */
+  batas_semester: BatasSemester.nullable(),
+  dampak: DampakJenis,
+})
+export type JenisKonsultasi = z.output<typeof JenisKonsultasi>
+
+const aturan = z.object({
+  nama_jenis: namaWajib(maxLength.nama_jenis, isianStaf.namaJenis),
+  menit: bolehKosong(fromDigits(Menit)),
+  jeda_sebelum: fromDigits(Jeda),
+  jeda_sesudah: fromDigits(Jeda),
+  langkah: bolehKosong(fromDigits(Langkah)),
+  pemberitahuan_menit: fromDigits(Pemberitahuan),
+  bidang: BidangJenis,
+  metode: MetodeJenis,
+  mendesak: BitMasukan.transform((bit) => bit === 1),
+  aktif: BitMasukan.transform((bit) => bit === 1),
+  batas_semester: bolehKosong(fromDigits(BatasSemester)),
+})
+
+/** A new type; a rule that it leaves out restricts nothing. */
+export const JenisMasukan = aturan.extend({
+  menit: aturan.shape.menit.default(null),
+  jeda_sebelum: aturan.shape.jeda_sebelum.default(0),
+  jeda_sesudah: aturan.shape.jeda_sesudah.default(0),
+  langkah: aturan.shape.langkah.default(null),
+  pemberitahuan_menit: aturan.shape.pemberitahuan_menit.default(0),
+  bidang: aturan.shape.bidang.default('semua'),
+  metode: aturan.shape.metode.default('semua'),
+  mendesak: aturan.shape.mendesak.default(false),
+  aktif: aturan.shape.aktif.default(true),
+  batas_semester: aturan.shape.batas_semester.default(null),
+})
+export type JenisMasukan = z.output<typeof JenisMasukan>
+
+/** What a change leaves out stays as it is; it names at least one rule. It counts for new bookings; what is booked keeps its time and its pauses. */
+export const JenisPerubahan = aturan
+  .partial()
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    path: ['nama_jenis'],
+    message: isianTexts.kosong,
+  })
+export type JenisPerubahan = z.output<typeof JenisPerubahan>
+
+/** A type that a professional may offer: whether they do, and the length that they give it instead of the type's own. */
+export const JenisTenaga = z.object({
+  jenis_id: Id,
+  nama_jenis: z.string(),
+  aktif: z.boolean(),
+  /** For urgent visits: of the patients, only those with an open alert see it. */
+  mendesak: z.boolean(),
+  menit: Menit.nullable(),
+  /** The length of the type; null: as long as the session. */
+  menit_jenis: Menit.nullable(),
+})
+export type JenisTenaga = z.output<typeof JenisTenaga>
+
+export const JenisTenagaMasukan = z.object({
+  jenis_id: IdMasukan,
+  aktif: BitMasukan.transform((bit) => bit === 1),
+  menit: bolehKosong(fromDigits(Menit)).default(null),
+})
+export type JenisTenagaMasukan = z.output<typeof JenisTenagaMasukan>
+
+/** A type that a patient can choose with a professional, or the clinic for one. */
+export const JenisPilihan = z.object({
+  jenis_id: Id,
+  nama_jenis: z.string(),
+  /** For urgent visits; among those of a patient only while an alert about them is open. */
+  mendesak: z.boolean(),
+  /** Null: as long as the session. */
+  menit: Menit.nullable(),
+  metode: MetodeJenis,
+  jeda_sesudah: Jeda,
+  pemberitahuan_menit: Pemberitahuan,
+  /** How many visits a patient has in a semester, without an allowance; null: any number. */
+  batas_semester: BatasSemester.nullable(),
+})
+export type JenisPilihan = z.output<typeof JenisPilihan>
+
+/** Why a start cannot be booked, the first reason that a person would name. */
+export const AlasanMulai = z.enum([
+  'lewat',
+  'libur',
+  'di luar jendela',
+  'cuti',
+  'penuh',
+  'terisi',
+  'ditahan',
+  'terlalu dekat',
+  'cadangan',
+])
+export type AlasanMulai = z.output<typeof AlasanMulai>
+
+/** A time at which a consultation of a type may start, within a session on a date. Its hours are those of a clock in `zona`. */
+export const SlotJenis = z.object({
+  tanggal: Tanggal,
+  jadwal_tenaga_id: Id,
+  sesi: z.int(),
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  zona: Zona,
+  /** Null: it can be booked. */
+  alasan: AlasanMulai.nullable(),
+  /** An instant with its offset: when the hold of another patient ends, where that is the reason. */
+  ditahan_sampai: z.string().nullable(),
+  /** An instant with its offset: when the place opens, where it is kept back for urgent visits and that is the reason. */
+  lepas_pada: z.string().nullable(),
+  /** The caller holds this start. */
+  milik_saya: z.boolean(),
+})
+export type SlotJenis = z.output<typeof SlotJenis>
+
+/**
+ * Calendar dates in Jakarta, both included, and the type whose days or starts are requested: the usual one where none
+ * is named. It lies here and not in `ketersediaan`, which imports the rules of consultations, which import this file.
+ */
+export const KetersediaanQuery = z
+  .object({ profid: IdQuery, jenis_id: IdQuery.default(JENIS_UMUM.jenis_id), dari: Tanggal, sampai: Tanggal })
+  .refine(
+    ({ dari, sampai }) => {
+      const days = daysBetween(dari, sampai)
+      return days >= 0 && days < MAX_KETERSEDIAAN_HARI
+    },
+    { path: ['sampai'] },
+  )

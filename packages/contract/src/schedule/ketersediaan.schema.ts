@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Id } from '../base/isian.ts'
+import { HariBaku, Jam, Tanggal, Zona } from '../base/waktu.ts'
+
+/** Why a day cannot be booked with a professional. Only a day of a type with a notice is `terlalu dekat`. */
+export const AlasanHari = z.enum([
+  'libur',
+  'cuti',
+  'penuh',
+  'tidak ada sesi',
+  'di luar jendela',
+  'lewat',
+  'terlalu dekat',
+])
+export type AlasanHari = z.infer<typeof AlasanHari>
+
+export const Ketersediaan = z.object({
+  tanggal: Tanggal,
+  bisa: z.boolean(),
+  /** Null exactly where `bisa`. */
+  alasan: AlasanHari.nullable(),
+  /** The holiday's name; also where the clinic opens on it. */
+  keterangan: z.string().nullable(),
+  /** Free slots, or free starts of the requested type; 0 where the day cannot be booked. */
+  sisa: z.int(),
+  /** The hours in which the clinic is closed, where it is not closed all day; without an end, the rest of the day. */
+  jam_tutup: z.object({ dari: Jam, sampai: Jam.nullable() }).optional(),
+  /** The instant at which patients can book the day. Only on days of the next release, where one is announced. */
+  rilis_pada: z.string().optional(),
+})
+export type Ketersediaan = z.output<typeof Ketersediaan>
+
+/** A slot that can be booked at this moment. Its hours are those of a clock in `zona`. */
+export const SlotTerdekat = z.object({
+  jadwal_tenaga_id: Id,
+  profesional_id: Id,
+  name: z.string(),
+  nama_spesialisasi: z.string(),
+  tanggal: Tanggal,
+  hari: HariBaku,
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  zona: Zona,
+})
+export type SlotTerdekat = z.output<typeof SlotTerdekat>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { MAX_LEPAS_MENIT, MAX_SESI } from '../base/constants.ts'
+import { BitMasukan, fromDigits, IdMasukan, tanggalWajar } from '../base/isian.ts'
+import { isianStaf } from '../base/texts-staf.ts'
+import { Hari, hariMasukan, jamMasukan, Tanggal } from '../base/waktu.ts'
+
+// What a professional writes about their own sessions: in a folder of its own, because the pages of patients read sessions and
+// load the whole folder that describes them.
+
+const Sesi = fromDigits(z.int(isianStaf.sesi).min(1, isianStaf.sesi).max(MAX_SESI, isianStaf.sesi))
+
+/** Null takes a limit away. What is left out has no limit in a new session, and stays as it is in a changed one. */
+const Masa = tanggalWajar(Tanggal).nullable().optional()
+
+/** Whether the places of a session are kept back for urgent visits. What is left out stays as it is in a changed session. */
+const Cadangan = BitMasukan.optional()
+/** How many minutes before its start a place that is kept back opens for all; at most two weeks. */
+const Lepas = fromDigits(z.int().min(0).max(MAX_LEPAS_MENIT)).optional()
+
+/** A new or changed session; `is_available` 0 closes it for new bookings. */
+export const JadwalTenagaMasukan = z
+  .object({
+    profesional_id: IdMasukan.optional(),
+    hari: hariMasukan(isianStaf.sesi),
+    jam_mulai: jamMasukan(isianStaf.sesi),
+    jam_selesai: jamMasukan(isianStaf.sesi),
+    sesi: Sesi,
+    is_available: BitMasukan.default(1),
+    berlaku_dari: Masa,
+    berlaku_sampai: Masa,
+    cadangan: Cadangan,
+    lepas_menit: Lepas,
+  })
+  .refine((sesi) => sesi.jam_selesai > sesi.jam_mulai, { path: ['jam_selesai'], message: isianStaf.sesi })
+export type JadwalTenagaMasukan = z.output<typeof JadwalTenagaMasukan>
+
+/** Other weekdays on which the sessions of one are repeated. */
+export const UlanganMasukan = z
+  .object({
+    profesional_id: IdMasukan.optional(),
+    dari_hari: Hari,
+    ke_hari: z.array(Hari).min(1, isianStaf.ulangiHari).max(6, isianStaf.ulangiHari),
+  })
+  .refine(({ ke_hari }) => new Set(ke_hari).size === ke_hari.length, {
+    path: ['ke_hari'],
+    message: isianStaf.ulangiHari,
+  })
+  .refine(({ dari_hari, ke_hari }) => !ke_hari.includes(dari_hari), {
+    path: ['ke_hari'],
+    message: isianStaf.ulangiHari,
+  })
+export type UlanganMasukan = z.output<typeof UlanganMasukan>

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { daftarTenaga, maxLength } from '../base/constants.ts'
+import { Id, teksBolehKosong } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
+import { Tanggal, Zona } from '../base/waktu.ts'
+import { Gender, LevelId, StatusUser } from '../people/user.schema.ts'
+import { SlotTerdekat } from './ketersediaan.schema.ts'
+import { namaBahasa, splitList, tidyList } from './tenaga-profesional.rules.ts'
+
+/** A health professional on the wire. `harga` in rupiah, `rating` the average of 1–5 with one decimal or null. */
+export const TenagaProfesional = z.object({
+  profesional_id: Id,
+  user_id: Id,
+  level_id: LevelId,
+  name: z.string(),
+  email: z.string(),
+  no_bpjs: z.string().nullable(),
+  status_user: StatusUser,
+  country: z.string(),
+  spesialisasi_id: Id,
+  nama_spesialisasi: z.string(),
+  lokasi: z.string(),
+  klinik_id: Id,
+  /** Null where the service has one clinic only. */
+  nama_klinik: z.string().nullable(),
+  /** The zone of the clinic, by whose clock the sessions are. */
+  zona: Zona,
+  harga: z.int(),
+  rating: z.number().nullable(),
+  jumlah_ulasan: z.int(),
+  foto_url: z.string().nullable(),
+  gender: Gender.nullable(),
+  /** What the professional says of themself: null or empty until they do. */
+  biografi: z.string().nullable(),
+  topik: z.array(z.string()),
+  bahasa: z.array(z.string()),
+  /** Registration number. */
+  no_str: z.string().nullable(),
+  /** Licence number: SIP of a physician, SIPP of a psychologist. */
+  no_sip: z.string().nullable(),
+})
+export type TenagaProfesional = z.output<typeof TenagaProfesional>
+
+/** What every visitor may see: no e-mail, no BPJS number, and no photo, which only those who are signed in may load. */
+const Terbuka = TenagaProfesional.omit({ email: true, no_bpjs: true, foto_url: true })
+
+/** A row of a list. What only the page about one professional shows is left out, because a list holds all of them. */
+export const TenagaProfesionalPublik = Terbuka.omit({ biografi: true, no_str: true, no_sip: true })
+export type TenagaProfesionalPublik = z.output<typeof TenagaProfesionalPublik>
+
+/** A professional as the landing page introduces them. */
+export const TenagaBeranda = Terbuka.pick({ name: true, level_id: true, nama_spesialisasi: true })
+export type TenagaBeranda = z.output<typeof TenagaBeranda>
+
+/** A review as every visitor may read it: without its author, and without the day, which could tell who it was. */
+const UlasanPublik = z.object({
+  rating: z.int(),
+  komentar: z.string(),
+  /** `YYYY-MM` in Jakarta. */
+  bulan: z.string(),
+})
+
+/** The page about one professional. */
+export const TenagaProfesionalDetail = Terbuka.extend({
+  /** The next free slots in the booking window, soonest first. */
+  slot: z.array(SlotTerdekat.omit({ profesional_id: true, name: true, nama_spesialisasi: true })),
+  /** The last day of the booking window. */
+  terdekat_hingga: Tanggal,
+  /** Newest first; only those whose authors allow it. */
+  ulasan: z.array(UlasanPublik),
+})
+export type TenagaProfesionalDetail = z.output<typeof TenagaProfesionalDetail>
+
+/** A row of the list; for patients also the state of their own open request with this professional, or null. */
+export const TenagaProfesionalPilihan = TenagaProfesionalPublik.extend({
+  foto_url: TenagaProfesional.shape.foto_url,
+  status_pengajuan: z.enum(['diajukan', 'menunggu']).nullable().optional(),
+  /** For patients: whether the professional also offers other types of consultations than the usual one. */
+  jenis_lain: z.boolean().optional(),
+  /** For patients: whether a type has a quota in the semester of today, so that `GET /api/users/jatah` has rows. */
+  ada_jatah: z.boolean().optional(),
+  /** For patients: when the next free slot begins, on the filtered weekday if there is one; null without one in the window. */
+  terdekat: z.string().nullable().optional(),
+  /** For patients: the last day of the booking window. */
+  terdekat_hingga: Tanggal.optional(),
+})
+export type TenagaProfesionalPilihan = z.output<typeof TenagaProfesionalPilihan>
+
+type Daftar = (typeof daftarTenaga)[keyof typeof daftarTenaga]
+
+/** A list of short texts, also as one text divided by commas. `sentence` is what a person reads where it is too long. */
+const daftar = ({ banyak, panjang }: Daftar, sentence: string, tidy: (text: string) => string = (text) => text) =>
+  z.preprocess<unknown, z.ZodType<string[], string[]>, string | string[] | null>(
+    splitList,
+    z
+      .array(z.string(sentence), sentence)
+      .transform((texts) => tidyList(texts.map(tidy)))
+      .refine((texts) => texts.length <= banyak && texts.every(({ length }) => length <= panjang), sentence)
+      .refine((texts) => texts.every((text) => !text.includes('\0') && text.isWellFormed()), isianTexts.karakter),
+  )
+
+/** What a professional says of themself. Anything left out stays; null and empty texts remove. */
+export const ProfilTenaga = z.object({
+  biografi: teksBolehKosong(maxLength.biografi).optional(),
+  topik: daftar(daftarTenaga.topik, isianTexts.topik).optional(),
+  bahasa: daftar(daftarTenaga.bahasa, isianTexts.bahasa, namaBahasa).optional(),
+  no_str: teksBolehKosong(maxLength.no_str).optional(),
+  no_sip: teksBolehKosong(maxLength.no_sip).optional(),
+})
+export type ProfilTenaga = z.output<typeof ProfilTenaga>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
+import { Id, teks } from '../base/isian.ts'
+import { PasswordDiketik } from '../people/auth.schema.ts'
+
+export const JenisEkspor = z.enum(['pengguna', 'konsultasi', 'tenaga-profesional'])
+export type JenisEkspor = z.output<typeof JenisEkspor>
+
+/** Exports all accounts, with their BPJS numbers. Every admin reads the reason. `password` is the caller's own. */
+export const EksporAkunMasukan = z.object({
+  alasan: teks(maxLength.alasan).pipe(z.string().min(ALASAN_TERPENDEK)),
+  password: PasswordDiketik,
+})
+export type EksporAkunMasukan = z.output<typeof EksporAkunMasukan>
+
+/** An export of all accounts: by whom (`oleh`, a name), why, how many accounts, and when. */
+export const EksporAkun = z.object({
+  ekspor_id: Id,
+  oleh: z.string(),
+  alasan: z.string(),
+  jumlah: z.int(),
+  pada: z.string(),
+})
+export type EksporAkun = z.output<typeof EksporAkun>

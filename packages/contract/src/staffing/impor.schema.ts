@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { levelIds } from '../base/access.ts'
+import { maxLength } from '../base/constants.ts'
+import { namaWajib, tanpaPemisah } from '../base/isian.ts'
+import { SentParams } from '../base/sentence.ts'
+import { imporTexts } from '../base/texts.ts'
+import { isianStaf } from '../base/texts-staf.ts'
+import { KlinikMasukan } from '../clinic/klinik.schema.ts'
+import { UserBaru } from '../people/auth.schema.ts'
+import { Gender, levelNamed, NoBpjs, PasswordBaru, Telepon } from '../people/user.schema.ts'
+import { TenagaProfesionalBaru } from './tenaga-kelola.schema.ts'
+
+export const JenisImpor = z.enum(['pengguna', 'tenaga-profesional'])
+export type JenisImpor = z.output<typeof JenisImpor>
+
+/** An empty cell is a field that was not sent. */
+const bolehKosong = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((cell) => (typeof cell === 'string' && cell.trim() === '' ? undefined : cell), schema)
+
+/** A role by its name or number, as an admin would write it in a table. */
+const PeranSel = z.string().transform(levelNamed).pipe(z.literal(levelIds, imporTexts.level))
+
+/** A spreadsheet shows a long number as `8,12346E+11` and saves what it shows: its digits are lost. */
+const utuh = z.string().refine((cell) => !/^\s*\d[.,]?\d*E\+?\d+\s*$/i.test(cell), imporTexts.angkaDibulatkan)
+
+/** A telephone number as people write it in a table: what stands between its digits is left out, and so is the + of a country. */
+const TeleponSel = utuh
+  .transform((cell) => tanpaPemisah(cell).replace(/^\+(?=62)/, ''))
+  .pipe(Telepon.refine((phone) => phone === null || phone.startsWith('0'), imporTexts.teleponAwal))
+const NoBpjsSel = utuh.transform((cell): string | number => cell).pipe(NoBpjs)
+
+/** The words that campuses write for a gender, beside its own, in any case. */
+const GENDER: Record<string, z.output<typeof Gender>> = {
+  ...{
+    l: 'laki-laki',
+    lk: 'laki-laki',
+    laki: 'laki-laki',
+    lakilaki: 'laki-laki',
+    pria: 'laki-laki',
+    cowok: 'laki-laki',
+  },
+  ...{ p: 'perempuan', pr: 'perempuan', wanita: 'perempuan', cewek: 'perempuan' },
+}
+const GenderSel = z
+  .string()
+  .transform((cell) => cell.trim().toLowerCase())
+  .transform((kata) => GENDER[tanpaPemisah(kata)] ?? kata)
+  .pipe(z.enum(Gender.options, imporTexts.genderSel))
+
+/** One person of an import: the fields of the form. Without a password they are invited. */
+export const BarisPengguna = z.object({
+  name: UserBaru.shape.name,
+  email: UserBaru.shape.email,
+  nama_level: bolehKosong(PeranSel.optional()),
+  phone_number: bolehKosong(TeleponSel.optional()),
+  gender: bolehKosong(GenderSel.optional()),
+  no_bpjs: bolehKosong(NoBpjsSel.nullish()),
+  password: bolehKosong(PasswordBaru.optional()),
+})
+export type BarisPengguna = z.output<typeof BarisPengguna>
+
+/** One professional: a user by their e-mail, a specialisation and a clinic by their names. Without one: the first clinic. */
+export const BarisTenagaProfesional = z.object({
+  email: UserBaru.shape.email,
+  nama_spesialisasi: namaWajib(maxLength.nama_spesialisasi, isianStaf.spesialisasi),
+  lokasi: TenagaProfesionalBaru.shape.lokasi,
+  klinik: bolehKosong(KlinikMasukan.shape.nama.optional()),
+})
+export type BarisTenagaProfesional = z.output<typeof BarisTenagaProfesional>
+
+/**
+ * What is wrong with a row. `baris` counts as a spreadsheet does: the header is 1. `kolom` is empty where it is the row
+ * itself. `nilai` is the content of the cell, shortened; empty for an empty cell.
+ */
+export const MasalahBaris = z.object({
+  baris: z.int(),
+  kolom: z.string(),
+  pesan: z.string(),
+  nilai: z.string(),
+  /** What `pesan` was made from, as in a refusal. */
+  code: z.string().optional(),
+  params: SentParams.optional(),
+})
+export type MasalahBaris = z.output<typeof MasalahBaris>
+
+export const ImporHasil = z.object({
+  jenis: JenisImpor,
+  /** True for a dry run: nothing was stored. */
+  coba: z.boolean(),
+  jumlah_baris: z.int(),
+  /** Rows without a problem. */
+  sah: z.int(),
+  tersimpan: z.int(),
+  masalah: z.array(MasalahBaris),
+})
+export type ImporHasil = z.output<typeof ImporHasil>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { maxLength } from '../base/constants.ts'
+import { Id, IdMasukan, teks, teksWajib } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
+import { Zona } from '../base/waktu.ts'
+import { DaftarUsulan, UsulanRekan } from '../booking/usulan.schema.ts'
+import { StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
+import { LevelMasukan, ProfilMasukan, StatusUserMasukan } from '../people/user.schema.ts'
+
+/**
+ * What an admin may change of a person; anything left out stays. `pesan` goes to those whose consultations this cancels, and
+ * `usulan` to the patients among them: a slot of a colleague for each.
+ */
+export const UserPerubahan = ProfilMasukan.partial().extend({
+  user_id: IdMasukan,
+  pesan: teks(maxLength.alasan).nullish(),
+  usulan: DaftarUsulan.optional(),
+  level_id: LevelMasukan.optional(),
+  status_user: StatusUserMasukan.optional(),
+  country: teksWajib(maxLength.country, isianTexts.wajib).optional(),
+})
+export type UserPerubahan = z.output<typeof UserPerubahan>
+
+/** Which of the two people of a consultation a user is. */
+export const SisiKonsultasi = z.enum(['pasien', 'profesional'])
+export type SisiKonsultasi = z.output<typeof SisiKonsultasi>
+
+/**
+ * A scheduled consultation ahead that ends with a person's account or role: when, and between whom. `sisi` is the side on
+ * which that person stands. No clinical text: an admin need not read it to decide. `usulan` is a free slot of a colleague of
+ * the same profession, null where there is none or where the patient leaves; no two rows share one.
+ */
+export const TerdampakAkun = z.object({
+  jadwal_id: Id,
+  tanggal: z.string(),
+  zona: Zona,
+  status: StatusKonsultasi,
+  sisi: SisiKonsultasi,
+  name: z.string(),
+  nama_profesional: z.string(),
+  usulan: UsulanRekan.nullable(),
+})
+export type TerdampakAkun = z.output<typeof TerdampakAkun>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { MAX_SINYAL } from '../base/constants.ts'
+import { Id } from '../base/isian.ts'
+
+/** A seat in the room of a consultation: one for each of the two, never a third. */
+export const PeranBilik = z.enum(['pasien', 'tenaga'])
+export type PeranBilik = z.output<typeof PeranBilik>
+
+/** The patient waits until the professional lets them in. */
+export const KeadaanKursi = z.enum(['menunggu', 'di dalam'])
+export type KeadaanKursi = z.output<typeof KeadaanKursi>
+
+/** What the history of a room records of a seat. */
+export const ApaBilik = z.enum(['menunggu', 'masuk', 'putus', 'kembali', 'keluar'])
+
+/** The page that sits in a seat: a number that it made itself. */
+const Sambungan = z.uuid()
+
+/** What a page says when it enters, and again as its heartbeat. `pindah` takes the seat from another page of the same account. */
+export const MasukMasukan = z.object({ sambungan: Sambungan, pindah: z.boolean().default(false) })
+export type MasukMasukan = z.output<typeof MasukMasukan>
+
+export const SambunganMasukan = z.object({ sambungan: Sambungan })
+
+/**
+ * The room as the caller sees it. `sejak` of a seat is since when it has its `keadaan`. All times are instants with the offset of
+ * Jakarta. `video`: the clinic has a relay; without one the room offers the conversation alone.
+ */
+export const Bilik = z.object({
+  jadwal_id: Id,
+  peran: PeranBilik,
+  keadaan: KeadaanKursi,
+  sejak: z.string(),
+  /** The other person; `keadaan`, `sejak` and `sambungan` are null while they are not there. */
+  lawan: z.object({
+    nama: z.string(),
+    keadaan: KeadaanKursi.nullable(),
+    sejak: z.string().nullable(),
+    sambungan: Sambungan.nullable(),
+  }),
+  mulai: z.string(),
+  selesai: z.string(),
+  ditutup_pada: z.string(),
+  video: z.boolean(),
+})
+export type Bilik = z.output<typeof Bilik>
+
+/** A credential of the relay, valid until `sampai`. `hanya_relay`: the page may use no direct path. */
+export const Turn = z.object({
+  urls: z.array(z.string()).min(1),
+  username: z.string(),
+  credential: z.string(),
+  sampai: z.string(),
+  hanya_relay: z.boolean(),
+})
+export type Turn = z.output<typeof Turn>
+
+/** A candidate as `RTCIceCandidate.toJSON()` gives it; an empty one says that there are no more. */
+const Kandidat = z.strictObject({
+  candidate: z.string().max(1_000),
+  sdpMid: z.string().max(100).nullable(),
+  sdpMLineIndex: z.int().min(0).max(100).nullable(),
+  usernameFragment: z.string().max(300).nullish(),
+})
+
+/** What one page says to the other: a description, candidates, or the wish to negotiate again (`ulang`), as after a reload. */
+export const IsiSinyal = z
+  .union([
+    z.strictObject({
+      deskripsi: z.strictObject({ type: z.enum(['offer', 'answer']), sdp: z.string().max(MAX_SINYAL) }),
+    }),
+    z.strictObject({ kandidat: z.array(Kandidat).min(1).max(20) }),
+    z.strictObject({ ulang: z.literal(true) }),
+  ])
+  .refine((isi) => JSON.stringify(isi).length <= MAX_SINYAL)
+export type IsiSinyal = z.output<typeof IsiSinyal>
+
+export const SinyalMasukan = z.object({ sambungan: Sambungan, isi: IsiSinyal })
+export type SinyalMasukan = z.output<typeof SinyalMasukan>
+
+/** A signal for the caller's page; `dari` is the page that sent it. Numbers grow in the order in which signals are seen. */
+export const Sinyal = z.object({ sinyal_id: Id, dari: Sambungan, isi: IsiSinyal })
+export type Sinyal = z.output<typeof Sinyal>
