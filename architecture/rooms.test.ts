@@ -14,7 +14,7 @@ describe('rooms', () => {
     expect(folderCircles(text)).toEqual([])
   })
 
-  // `apps/server/src/db/locks.test.ts` asks this of every other folder.
+  // `apps/server/src/base/db/locks.test.ts` asks this of every other folder.
   test('no trial takes an advisory lock beside the registry', () => {
     const takes = /\bpg_(try_)?advisory_(xact_)?lock/
     expect([...text].filter(([file, body]) => file.startsWith('trials/') && takes.test(body))).toEqual([])
@@ -26,7 +26,7 @@ describe('rooms', () => {
     ['scripts/start/npm-start.test.ts', "import { judge } from '../../trials/bench/lighthouse/judge.ts'", rising],
     ['packages/testkit/src/live/a.ts', "import('../../../../trials/fuzz/talk.ts')", rising],
     ['apps/server/src/main.ts', "import { root } from '../../../scripts/bootstrap/root.mjs'", rising],
-    ['packages/contract/src/a.ts', "import { db } from '../../../apps/server/src/db/db.ts'", rising],
+    ['packages/contract/src/a.ts', "import { db } from '../../../apps/server/src/base/db/db.ts'", rising],
     ['trials/soak/people.ts', "import { openWire } from '../fuzz/connection.ts'", betweenTrials],
   ])('a planted violation is refused: %s %s', (file, body, wrongIn) => {
     expect(wrongIn(file, body)).not.toEqual([])

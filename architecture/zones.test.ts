@@ -29,8 +29,8 @@ const ofJakarta = [
   // When the service recorded an act.
   'apps/web/src/features/jejak-admin/jejak-table.tsx',
   // What the document of the API and the demo clinic say of themselves.
-  'apps/server/src/http/openapi/openapi.ts',
-  'apps/server/src/http/openapi/descriptions.ts',
+  'apps/server/src/base/http/openapi/openapi.ts',
+  'apps/server/src/base/http/openapi/descriptions.ts',
   'apps/server/src/demo/content/layanan.ts',
 ]
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseKeys } from '../../apps/server/src/db/keyring.ts'
+import { parseKeys } from '../../apps/server/src/base/db/keyring.ts'
 import { Refusal } from '../bootstrap/refusal.mjs'
 import { writeFileDurably } from '../process/durable-file.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { applyMigrations, migrate } from '../../apps/server/src/db/migrate.ts'
+import { applyMigrations, migrate } from '../../apps/server/src/base/db/migrate.ts'
 import { Refusal } from '../bootstrap/refusal.mjs'
 import { listMigrations, listTables, named } from './catalog.ts'
 import { copyIn, copyOut, prepareSession } from './copy-table.ts'

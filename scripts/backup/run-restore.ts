@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { findServiceRole } from '../../apps/server/src/db/service-role.ts'
+import { findServiceRole } from '../../apps/server/src/base/db/service-role.ts'
 import { ensureDatabase } from '../postgres/ensure-database.ts'
 import type { Settings } from '../start/settings.ts'
 import { readIdentities } from './keys.ts'

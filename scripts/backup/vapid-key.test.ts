@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openVapidFile } from '../../apps/server/src/outside/vapid.ts'
+import { openVapidFile } from '../../apps/server/src/base/outside/vapid.ts'
 import { bringVapidKey, readVapidKey } from './vapid-key.ts'
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sehati-vapid-key-'))

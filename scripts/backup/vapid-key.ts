@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { pairOf } from '../../apps/server/src/outside/vapid.ts'
+import { pairOf } from '../../apps/server/src/base/outside/vapid.ts'
 import { writeFileDurably } from '../process/durable-file.ts'
 
 const keyFile = (dataDir: string) => path.join(dataDir, 'vapid.key')

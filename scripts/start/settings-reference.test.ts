@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { settings } from '../../apps/server/src/settings/settings.ts'
+import { settings } from '../../apps/server/src/base/settings/settings.ts'
 import { root } from '../bootstrap/root.mjs'
 
 /** Folders whose programs an operator or a developer starts; the browser tests' internal variables are left out. */
@@ -21,7 +21,7 @@ function sources(folder: string): string[] {
 
 /** Every name that the code reads out of an environment: the table of settings, and `env.NAME` elsewhere. */
 function settingsRead(): Map<string, string> {
-  const found = new Map(Object.keys(settings).map((name) => [name, 'apps/server/src/settings/settings.ts']))
+  const found = new Map(Object.keys(settings).map((name) => [name, 'apps/server/src/base/settings/settings.ts']))
   for (const file of [...PLACES.flatMap(sources), 'apps/web/vite.config.ts', 'trials/e2e/playwright.config.ts']) {
     const text = fs.readFileSync(path.join(root, file), 'utf8')
     for (const [, name = ''] of text.matchAll(/\benv(?:ironment)?\??\.([A-Z][A-Z0-9_]+)\b/g))

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readValues, SettingError } from '../../apps/server/src/settings/settings.ts'
+import { readValues, SettingError } from '../../apps/server/src/base/settings/settings.ts'
 import { Refusal } from '../bootstrap/refusal.mjs'
 import { root } from '../bootstrap/root.mjs'
 

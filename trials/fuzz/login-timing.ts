@@ -27,7 +27,7 @@ try {
   try {
     // Ten failures lock an account: so many accounts that none is.
     const accounts = Math.ceil(tries / 4)
-    const { hashPassword } = await import('../../apps/server/src/features/auth/password.ts')
+    const { hashPassword } = await import('../../apps/server/src/people/auth/password.ts')
     await withClient(product.databaseUrl, async (db) =>
       db.query(
         `insert into users (level_id, name, email, password_hash, created_at, updated_at)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Clinic, tokenOf } from '@sehati/testkit/clinic/numbered-clinic'
 import { signIn } from '@sehati/testkit/clinic/sessions'
 import type pg from 'pg'
-import { hashPassword } from '../../apps/server/src/features/auth/password.ts'
+import { hashPassword } from '../../apps/server/src/people/auth/password.ts'
 
 /** Two who talk about a consultation. */
 type Pair = { jadwal_id: number; tokens: [patient: string, professional: string] }

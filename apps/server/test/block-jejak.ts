@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import type { Db } from '../src/db/db.ts'
+import type { Db } from '../src/base/db/db.ts'
 
 /**
  * Keeps every other connection from writing to the trail until the returned function is called. A process whose record waits

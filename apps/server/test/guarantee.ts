@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Db } from '../src/db/db.ts'
+import type { Db } from '../src/base/db/db.ts'
 
 /** The statements that take a guarantee of the database away, and bring it back. */
 export type Guarantee = { drop: string; restore: string }

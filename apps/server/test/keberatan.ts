@@ -1,7 +1,7 @@
 import { getKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { insertKeberatan } from '@sehati/contract/safety/keberatan.endpoints'
 import sql from 'sql-template-tag'
-import { foldJejak } from '../src/features/jejak/fold.act.ts'
+import { foldJejak } from '../src/record/jejak/fold.act.ts'
 import type { startServer } from './server.ts'
 
 type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'call' | 'db'>

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Kiriman } from '../src/outside/kotak-surat.ts'
+import type { Kiriman } from '../src/base/outside/kotak-surat.ts'
 import { ALAMAT, makeRelay, sendMail } from './jobs.ts'
 import type { startServer } from './server.ts'
 

@@ -2,7 +2,7 @@ import { register } from '@sehati/contract/record/pemrosesan.register'
 import { kolomOf } from '@sehati/contract/record/pemrosesan.rules'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { sealedColumns } from '../src/db/seal.ts'
+import { sealedColumns } from '../src/base/db/seal.ts'
 import { startServer } from './server.ts'
 
 const { db } = await startServer()

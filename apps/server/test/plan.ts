@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { raw } from 'sql-template-tag'
 import { afterAll, vi } from 'vitest'
-import type { Db } from '../src/db/db.ts'
+import type { Db } from '../src/base/db/db.ts'
 
 export type Sent = { text: string; values?: unknown[] }
 

@@ -1,9 +1,9 @@
 import type { Tanggal } from '@sehati/contract/base/waktu'
 import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql from 'sql-template-tag'
-import type { Db } from '../src/db/db.ts'
-import { updateSlot } from '../src/features/konsultasi/booking.store.ts'
-import { updatePembatalan, updateStatus } from '../src/features/konsultasi/status.store.ts'
+import type { Db } from '../src/base/db/db.ts'
+import { updateSlot } from '../src/booking/booking/booking.store.ts'
+import { updatePembatalan, updateStatus } from '../src/consultation/konsultasi/status.store.ts'
 import type { startServer } from './server.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/db/migrate.ts'
+import { migrate } from '../src/base/db/migrate.ts'
 import { createDatabase, dropShared } from './database.ts'
 import { ensureServiceRole, SERVICE_ROLE } from './service-role.ts'
 

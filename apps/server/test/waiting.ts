@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, vi } from 'vitest'
-import type { Db } from '../src/db/db.ts'
+import type { Db } from '../src/base/db/db.ts'
 
 /** Returns once the check does not throw. The limit only ends a wait that is in vain. */
 export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 90_000, interval: 50 })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import type { AkunWhatsapp } from '../src/outside/layanan-wa.ts'
+import type { AkunWhatsapp } from '../src/base/outside/layanan-wa.ts'
 
 /** How the API responds: it accepts, refuses with an error code of Meta, responds with a status and no JSON, never, or late. */
 export type Treatment =

@@ -7,7 +7,7 @@ import mustache from 'mustache'
 import type { HtmlTagDescriptor } from 'vite'
 
 // Every document has places for what the clinic says about itself, in the language of Mustache. The server fills them
-// (apps/server/src/http/template.ts); in development this file does.
+// (apps/server/src/base/http/template.ts); in development this file does.
 
 /** What the application reads (src/lib/layanan.ts). */
 export const layananBlock: HtmlTagDescriptor = {

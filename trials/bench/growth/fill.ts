@@ -7,7 +7,7 @@ import { vacuumFilled } from '@sehati/testkit/clinic/vacuum-filled'
 import { withClient } from '@sehati/testkit/product/databases'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { sealNomor } from '../../../apps/server/src/features/user/nomor-bpjs.ts'
+import { sealNomor } from '../../../apps/server/src/people/user/nomor-bpjs.ts'
 import { CopyRows } from './copy-rows.ts'
 import { dropKeys, inLanes, restoreKeys } from './keys.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Seal } from '../../../apps/server/src/db/seal.ts'
+import type { Seal } from '../../../apps/server/src/base/db/seal.ts'
 import { CopyRows } from './copy-rows.ts'
 import { type Consultation, consultationOf, mix, type Plan, patientUser, professionalUser, sessionOf } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DasarJejak, Objek, Tindakan } from '@sehati/contract/record/jejak.rules'
-import type { IsiJejak } from '../../../apps/server/src/features/jejak/rantai.ts'
+import type { IsiJejak } from '../../../apps/server/src/record/jejak/rantai.ts'
 import { BUSY, type Cast, LOOKED_UP, newFrom } from './people.ts'
 
 type Act = { tindakan: Tindakan; objek: Objek; by: 'own' | 'care' | 'admin'; dasar: DasarJejak; about?: 'many' }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { SESSION_OPTIONS } from '../../../apps/server/src/db/db.ts'
+import { SESSION_OPTIONS } from '../../../apps/server/src/base/db/db.ts'
 import { type Histogram, record } from './histogram.ts'
 import { type Limit, MOST_CLIENTS } from './limit.ts'
 import type { Statement } from './statements.ts'

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { SESSION_OPTIONS } from '../../../apps/server/src/db/db.ts'
+import { SESSION_OPTIONS } from '../../../apps/server/src/base/db/db.ts'
 import { type Histogram, record } from './histogram.ts'
 import { type Limit, MOST_CLIENTS } from './limit.ts'
 

@@ -1,11 +1,11 @@
 import { HARGA } from '@sehati/contract/base/constants'
 import { hariOf } from '@sehati/contract/base/waktu'
 import { type Clinic, planBooking, planHistory, planSlots } from '@sehati/testkit/clinic/numbered-clinic'
-import type { Db } from '../../../apps/server/src/db/db.ts'
-import type { Seal } from '../../../apps/server/src/db/seal.ts'
-import { listSlotTanggal } from '../../../apps/server/src/features/jadwal-tenaga/jadwal-tenaga.store.ts'
-import { insertBooking } from '../../../apps/server/src/features/konsultasi/booking.store.ts'
-import { pageKonsultasiTertutup } from '../../../apps/server/src/features/konsultasi/halaman.store.ts'
+import type { Db } from '../../../apps/server/src/base/db/db.ts'
+import type { Seal } from '../../../apps/server/src/base/db/seal.ts'
+import { listSlotTanggal } from '../../../apps/server/src/schedule/jadwal-tenaga/jadwal-tenaga.store.ts'
+import { insertBooking } from '../../../apps/server/src/booking/booking/booking.store.ts'
+import { pageKonsultasiTertutup } from '../../../apps/server/src/care/konsultasi-lists/halaman.store.ts'
 import type { DatabaseWork } from './requests.ts'
 
 /**

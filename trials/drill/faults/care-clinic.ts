@@ -4,7 +4,7 @@ import { insertPeople } from '@sehati/testkit/clinic/people'
 import { PASSWORD, type Plan } from '@sehati/testkit/clinic/plans'
 import { signIn } from '@sehati/testkit/clinic/sessions'
 import type pg from 'pg'
-import { hashPassword } from '../../../apps/server/src/features/auth/password.ts'
+import { hashPassword } from '../../../apps/server/src/people/auth/password.ts'
 
 const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']
 const SESSIONS_A_DAY = 4

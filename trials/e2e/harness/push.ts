@@ -1,5 +1,5 @@
 import type { CDPSession, Page, Worker } from '@playwright/test'
-import { pairOf } from '../../../apps/server/src/outside/vapid.ts'
+import { pairOf } from '../../../apps/server/src/base/outside/vapid.ts'
 import { type PushService, startPushService } from '../../../apps/server/test/push-service.ts'
 import { test as base } from './fixtures.ts'
 import { startOwnProduct } from './own-product.ts'

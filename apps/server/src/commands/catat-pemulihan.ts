@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { connect } from '../db/db.ts'
-import { bacaJangkar } from '../features/jejak/jangkar.ts'
-import { recordRestore } from '../features/jejak/restore.act.ts'
+import { connect } from '../base/db/db.ts'
+import { bacaJangkar } from '../record/jejak/jangkar.ts'
+import { recordRestore } from '../record/jejak/restore.act.ts'
 import { finish } from './finish.ts'
 
 /**

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { runCommand } from '../../test/command.ts'
 import { createDatabase } from '../../test/database.ts'
-import { connect } from '../db/db.ts'
+import { connect } from '../base/db/db.ts'
 
 const database = await createDatabase(inject('template'))
 const db = connect(database.url)

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { UserBaru } from '@sehati/contract/people/auth.schema'
-import { connect } from '../db/db.ts'
-import { refuseCommonPassword } from '../features/auth/common-password.ts'
-import { hashPassword } from '../features/auth/password.ts'
-import { updatePengaturan } from '../features/pengaturan/pengaturan.store.ts'
-import { insertPeristiwaAdmin } from '../features/peristiwa/peristiwa.store.ts'
-import { hasAdmin, insertUserTanpaNomor } from '../features/user/user.store.ts'
+import { connect } from '../base/db/db.ts'
+import { refuseCommonPassword } from '../people/auth/common-password.ts'
+import { hashPassword } from '../people/auth/password.ts'
+import { updatePengaturan } from '../clinic/pengaturan/pengaturan.store.ts'
+import { insertPeristiwaAdmin } from '../record/peristiwa/peristiwa.store.ts'
+import { hasAdmin, insertUserTanpaNomor } from '../people/user/user.store.ts'
 import { finish } from './finish.ts'
 
 /**

@@ -6,7 +6,7 @@ import { createDatabase } from '../../test/database.ts'
 import { makeDirectory } from '../../test/directory.ts'
 import { startRunning } from '../../test/process.ts'
 import { asService, ensureServiceRole } from '../../test/service-role.ts'
-import { connect } from '../db/db.ts'
+import { connect } from '../base/db/db.ts'
 
 const [database, other] = await Promise.all([createDatabase(), createDatabase(inject('template'))])
 await ensureServiceRole(database.url)

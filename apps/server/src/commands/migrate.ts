@@ -1,5 +1,5 @@
-import { migrate } from '../db/migrate.ts'
-import { findServiceRole } from '../db/service-role.ts'
+import { migrate } from '../base/db/migrate.ts'
+import { findServiceRole } from '../base/db/service-role.ts'
 import { finish } from './finish.ts'
 
 /**

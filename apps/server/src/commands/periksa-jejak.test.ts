@@ -5,10 +5,10 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, inject, test } from 'vitest'
 import { runCommand } from '../../test/command.ts'
 import { createDatabase } from '../../test/database.ts'
-import { connect } from '../db/db.ts'
-import { foldJejak } from '../features/jejak/fold.act.ts'
-import { tulisJangkar } from '../features/jejak/jangkar.ts'
-import { findEkor } from '../features/jejak/rantai.store.ts'
+import { connect } from '../base/db/db.ts'
+import { foldJejak } from '../record/jejak/fold.act.ts'
+import { tulisJangkar } from '../record/jejak/jangkar.ts'
+import { findEkor } from '../record/jejak/rantai.store.ts'
 
 const database = await createDatabase(inject('template'))
 const db = connect(database.url, 2)

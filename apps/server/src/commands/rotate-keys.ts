@@ -1,9 +1,9 @@
-import { checkDataKey } from '../db/data-key.store.ts'
-import { connect } from '../db/db.ts'
-import { addKey, keepKeys, openKeyring } from '../db/keyring.ts'
-import { finishReseal, resealAll, type Unreadable } from '../db/reseal.store.ts'
-import { makeSeal } from '../db/seal.ts'
-import { isServed } from '../db/served.store.ts'
+import { checkDataKey } from '../base/db/data-key.store.ts'
+import { connect } from '../base/db/db.ts'
+import { addKey, keepKeys, openKeyring } from '../base/db/keyring.ts'
+import { finishReseal, resealAll, type Unreadable } from '../base/db/reseal.store.ts'
+import { makeSeal } from '../base/db/seal.ts'
+import { isServed } from '../base/db/served.store.ts'
 import { finish } from './finish.ts'
 
 /**

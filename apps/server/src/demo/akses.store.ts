@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../base/db/db.ts'
 
 /** A session of the past, as which no one can sign in; returns its public id. */
 export async function insertSesiLampau(tx: Db, user_id: number, at: Date): Promise<number> {

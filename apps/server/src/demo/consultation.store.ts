@@ -1,8 +1,8 @@
 import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql from 'sql-template-tag'
-import type { Db } from '../db/db.ts'
-import { afterBooking, deadlineOf } from '../features/konsultasi/consequences.store.ts'
-import { updatePembatalan, updateStatus } from '../features/konsultasi/status.store.ts'
+import type { Db } from '../base/db/db.ts'
+import { afterBooking, deadlineOf } from '../booking/booking/consequences.store.ts'
+import { updatePembatalan, updateStatus } from '../consultation/konsultasi/status.store.ts'
 
 export type RequestRow = {
   jadwal_id: number

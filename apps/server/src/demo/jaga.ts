@@ -1,8 +1,8 @@
 import { addDays, instantOf, tanggalWib } from '@sehati/contract/base/waktu'
-import type { Db } from '../db/db.ts'
-import type { Seal } from '../db/seal.ts'
-import { insertJaga } from '../features/jaga/jaga.store.ts'
-import { putDiminta, updateDiakui, updateDitutup } from '../features/peringatan/peringatan.store.ts'
+import type { Db } from '../base/db/db.ts'
+import type { Seal } from '../base/db/seal.ts'
+import { insertJaga } from '../safety/jaga/jaga.store.ts'
+import { putDiminta, updateDiakui, updateDitutup } from '../safety/peringatan/peringatan.store.ts'
 import type { IdOf } from './demo.store.ts'
 import { adminEmail } from './people.ts'
 

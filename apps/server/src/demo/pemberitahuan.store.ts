@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../base/db/db.ts'
 
 /** Deletes the events before a moment, and brings the rest into the order in which they happened. */
 export async function preparePeristiwa(db: Db, since: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { RELAY_BATCH, relayPeristiwa } from '../features/pemberitahuan/relay.act.ts'
+import type { Db } from '../base/db/db.ts'
+import { RELAY_BATCH, relayPeristiwa } from '../channel/pemberitahuan/relay.act.ts'
 import { preparePeristiwa, settlePemberitahuan } from './pemberitahuan.store.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../base/db/db.ts'
 
 export type PesanRow = {
   jadwal_id: number

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import type { Seal } from '../db/seal.ts'
+import type { Db } from '../base/db/db.ts'
+import type { Seal } from '../base/db/seal.ts'
 import {
   type FeedbackRow,
   insertRequests,

@@ -2,7 +2,7 @@ import { nilaiSkrining } from '@sehati/contract/care/skrining.rules'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'
-import { type Dinilai, findAktif } from '../features/skrining/instrumen.store.ts'
+import { type Dinilai, findAktif } from '../care/skrining/instrumen.store.ts'
 import { seedDemo } from './seed.ts'
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA'

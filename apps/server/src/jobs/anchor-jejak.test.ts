@@ -2,9 +2,9 @@ import { putTugas } from '@sehati/contract/people/tugas.endpoints'
 import { expect, test } from 'vitest'
 import { makeMailbox } from '../../test/mailbox.ts'
 import { startServer } from '../../test/server.ts'
-import { foldJejak } from '../features/jejak/fold.act.ts'
-import { tulisJangkar } from '../features/jejak/jangkar.ts'
-import { findEkor, listJangkar } from '../features/jejak/rantai.store.ts'
+import { foldJejak } from '../record/jejak/fold.act.ts'
+import { tulisJangkar } from '../record/jejak/jangkar.ts'
+import { findEkor, listJangkar } from '../record/jejak/rantai.store.ts'
 import { anchorDaily } from './anchor-jejak.ts'
 
 const server = await startServer()

@@ -6,11 +6,11 @@ import { makeFactories } from '../../test/factories.ts'
 import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
 import { startSmtp } from '../../test/smtp.ts'
-import { checkDataKey } from '../db/data-key.store.ts'
-import { connect } from '../db/db.ts'
-import { openKeyring } from '../db/keyring.ts'
-import { makeSeal } from '../db/seal.ts'
-import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'
+import { checkDataKey } from '../base/db/data-key.store.ts'
+import { connect } from '../base/db/db.ts'
+import { openKeyring } from '../base/db/keyring.ts'
+import { makeSeal } from '../base/db/seal.ts'
+import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
 
 const database = await createDatabase(inject('template'))
 const db = connect(database.url, 4)

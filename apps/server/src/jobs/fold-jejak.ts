@@ -1,4 +1,4 @@
-import { FOLD_BATCH, foldJejak } from '../features/jejak/fold.act.ts'
+import { FOLD_BATCH, foldJejak } from '../record/jejak/fold.act.ts'
 import { anchorDaily } from './anchor-jejak.ts'
 import type { JobDeps } from './job-deps.ts'
 

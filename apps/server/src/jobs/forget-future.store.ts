@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../base/db/db.ts'
 
 /** What waits for a time, which rows of it, and how far ahead that time may be: further ahead it was written while the clock was wrong. */
 const waiting = [

@@ -1,4 +1,4 @@
-import { updateHitungan } from '../features/statistik/hitungan.store.ts'
+import { updateHitungan } from '../care/statistik/hitungan.store.ts'
 import { makeFoldJejak } from './fold-jejak.ts'
 import type { JobDeps } from './job-deps.ts'
 import { antreanPush } from './kirim-push.ts'

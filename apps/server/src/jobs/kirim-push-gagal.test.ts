@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startPushing } from '../../test/push.ts'
 import { START } from '../../test/server.ts'
-import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'
+import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
 
 const { server, service, relay, antrean, hasil, send, subscribe, langgananOf, waiting } = await startPushing()
 const { make, db, at, clock } = server

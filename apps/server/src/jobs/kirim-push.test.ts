@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startPushing, VAPID } from '../../test/push.ts'
 import { KENARI, makeRequested } from '../../test/requested.ts'
 import { START } from '../../test/server.ts'
-import { insertPengingat } from '../features/pemberitahuan/pengingat.store.ts'
-import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'
+import { insertPengingat } from '../channel/pemberitahuan/pengingat.store.ts'
+import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
 
 const { server, service, relay, send, subscribe, waiting } = await startPushing()
 const { call, make, db, at, clock } = server

@@ -6,9 +6,9 @@ import {
   takeKiriman,
   updateTunda,
   updateUlangi,
-} from '../features/push/kiriman.store.ts'
-import { openLangganan, removeLanggananBerakhir } from '../features/push/langganan.store.ts'
-import { LanggananBerakhir, type LayananPush, PushDitolak } from '../outside/layanan-push.ts'
+} from '../channel/push/kiriman.store.ts'
+import { openLangganan, removeLanggananBerakhir } from '../channel/push/langganan.store.ts'
+import { LanggananBerakhir, type LayananPush, PushDitolak } from '../base/outside/layanan-push.ts'
 import type { HasilPush } from './hasil-push.ts'
 import type { JobDeps } from './job-deps.ts'
 import type { Antrean } from './send-until.ts'

@@ -1,10 +1,10 @@
 import { maxLength } from '@sehati/contract/base/constants'
-import type { Db } from '../db/db.ts'
-import { insertTautanEmail } from '../features/auth/ganti-email.store.ts'
-import { insertReset } from '../features/auth/reset.store.ts'
-import { insertTautanUndangan } from '../features/auth/undangan.store.ts'
-import { insertTautanVerifikasi } from '../features/auth/verifikasi.store.ts'
-import { makeTautanBerhenti } from '../features/pemberitahuan/tautan-berhenti.ts'
+import type { Db } from '../base/db/db.ts'
+import { insertTautanEmail } from '../people/auth/ganti-email.store.ts'
+import { insertReset } from '../people/auth/reset.store.ts'
+import { insertTautanUndangan } from '../people/auth/undangan.store.ts'
+import { insertTautanVerifikasi } from '../people/auth/verifikasi.store.ts'
+import { makeTautanBerhenti } from '../channel/pemberitahuan/tautan-berhenti.ts'
 import {
   type TugasSurat,
   takeSurat,
@@ -13,11 +13,11 @@ import {
   updateTerkirim,
   updateTunda,
   updateUlangi,
-} from '../features/surat/surat.store.ts'
-import { susunSurat } from '../features/surat/susun.ts'
-import { makeTautan } from '../features/tautan/tautan.ts'
-import { SuratDitolak } from '../outside/kotak-surat.ts'
-import { SMTP_CONNECTIONS } from '../outside/kotak-surat-smtp.ts'
+} from '../channel/surat/surat.store.ts'
+import { susunSurat } from '../channel/surat/susun.ts'
+import { makeTautan } from '../booking/tautan/tautan.ts'
+import { SuratDitolak } from '../base/outside/kotak-surat.ts'
+import { SMTP_CONNECTIONS } from '../base/outside/kotak-surat-smtp.ts'
 import type { JobDeps } from './job-deps.ts'
 import { makeReporter } from './reporter.ts'
 import type { Antrean } from './send-until.ts'

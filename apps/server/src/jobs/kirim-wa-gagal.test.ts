@@ -7,7 +7,7 @@ import { RUNNING, sendDue } from '../../test/jobs.ts'
 import { START } from '../../test/server.ts'
 import { startMessaging } from '../../test/whatsapp.ts'
 import { makeDatabaseMeters } from '../metrics/database-meters.ts'
-import { layananWaCloud } from '../outside/layanan-wa-cloud.ts'
+import { layananWaCloud } from '../base/outside/layanan-wa-cloud.ts'
 import { antreanWa } from './kirim-wa.ts'
 import { sendOne } from './send-until.ts'
 
@@ -56,7 +56,7 @@ describe('a number that gets no messages', () => {
     expect(await hook(failed)).toBe(200)
     expect(await izinOf(who)).toMatchObject([{ aktif: false, sebab: 'tidak_terkirim' }])
     await db.transaction(async (tx) => {
-      const { insertIzin } = await import('../features/whatsapp/izin.store.ts')
+      const { insertIzin } = await import('../channel/whatsapp/izin.store.ts')
       await insertIzin(tx, who.user_id, who.nomor, clock())
     })
     expect(await hook(failed)).toBe(200)

@@ -7,9 +7,9 @@ import { runJobs } from '../../test/jobs.ts'
 import { KENARI, makeRequested } from '../../test/requested.ts'
 import { START } from '../../test/server.ts'
 import { KALIMAT, startMessaging } from '../../test/whatsapp.ts'
-import { insertPengingat } from '../features/pemberitahuan/pengingat.store.ts'
-import { insertPeristiwa } from '../features/peristiwa/peristiwa.store.ts'
-import { layananWaCloud } from '../outside/layanan-wa-cloud.ts'
+import { insertPengingat } from '../channel/pemberitahuan/pengingat.store.ts'
+import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
+import { layananWaCloud } from '../base/outside/layanan-wa-cloud.ts'
 import { noMessages } from './hasil-wa.ts'
 
 const { server, api, antrean, relay, send, consented, approved, happen, hook, izinOf, waiting } = await startMessaging()
@@ -95,7 +95,7 @@ describe('a message', () => {
 
   test('is not written where the service sends none', async () => {
     const { who } = await approved()
-    const { relayPeristiwa } = await import('../features/pemberitahuan/relay.act.ts')
+    const { relayPeristiwa } = await import('../channel/pemberitahuan/relay.act.ts')
     await server.service.transaction((tx) => relayPeristiwa(tx, clock(), false))
     expect(await waiting(who)).toEqual([])
   })

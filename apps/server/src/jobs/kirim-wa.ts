@@ -1,6 +1,6 @@
 import { tungguTenang } from '@sehati/contract/channel/push.rules'
-import { updateTidakTerkirim } from '../features/whatsapp/izin.store.ts'
-import { putJeda, updateCobaSekarang } from '../features/whatsapp/jeda.store.ts'
+import { updateTidakTerkirim } from '../channel/whatsapp/izin.store.ts'
+import { putJeda, updateCobaSekarang } from '../channel/whatsapp/jeda.store.ts'
 import {
   type KirimanWa,
   removeKirimanWa,
@@ -8,8 +8,8 @@ import {
   updateDiterima,
   updateTunda,
   updateUlangi,
-} from '../features/whatsapp/kiriman.store.ts'
-import { type LayananWa, WaDitolak } from '../outside/layanan-wa.ts'
+} from '../channel/whatsapp/kiriman.store.ts'
+import { type LayananWa, WaDitolak } from '../base/outside/layanan-wa.ts'
 import type { HasilWa } from './hasil-wa.ts'
 import type { JobDeps } from './job-deps.ts'
 import type { Antrean } from './send-until.ts'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../base/db/db.ts'
 
 /** How far the clocks of two machines may differ. A time further ahead was written while a clock was wrong, and does not count. */
 const APART = sql`interval '5 minutes'`

@@ -1,5 +1,5 @@
 import { addDays, instantOf, type Jam, tanggalWib } from '@sehati/contract/base/waktu'
-import { insertPengingat } from '../features/pemberitahuan/pengingat.store.ts'
+import { insertPengingat } from '../channel/pemberitahuan/pengingat.store.ts'
 import { cleanUp } from './clean-up.ts'
 import { forgetFuture } from './forget-future.store.ts'
 import type { JobDeps } from './job-deps.ts'

@@ -1,4 +1,4 @@
-import { RELAY_BATCH, relayPeristiwa } from '../features/pemberitahuan/relay.act.ts'
+import { RELAY_BATCH, relayPeristiwa } from '../channel/pemberitahuan/relay.act.ts'
 import type { JobDeps } from './job-deps.ts'
 
 type RelayDeps = Pick<JobDeps, 'db' | 'clock' | 'publish' | 'whatsapp'>

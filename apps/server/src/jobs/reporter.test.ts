@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { createDatabase } from '../../test/database.ts'
-import { connect } from '../db/db.ts'
+import { connect } from '../base/db/db.ts'
 import { makeReporter } from './reporter.ts'
 
 const lines: string[] = []

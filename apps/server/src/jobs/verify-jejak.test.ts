@@ -3,8 +3,8 @@ import { getPerhatian } from '@sehati/contract/safety/perhatian.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'
-import { foldJejak } from '../features/jejak/fold.act.ts'
-import { removeOldPemeriksaan } from '../features/jejak/pemeriksaan.store.ts'
+import { foldJejak } from '../record/jejak/fold.act.ts'
+import { removeOldPemeriksaan } from '../record/jejak/pemeriksaan.store.ts'
 import { verifyJejak } from './verify-jejak.ts'
 
 const { db, seal, clock, at, call, make } = await startServer()

@@ -1,7 +1,7 @@
 import type { TemuanJejak } from '@sehati/contract/record/jejak.schema'
-import { putPemeriksaan } from '../features/jejak/pemeriksaan.store.ts'
-import { isRusak, periksaJejak } from '../features/jejak/periksa.act.ts'
-import type { Temuan } from '../features/jejak/periksa.ts'
+import { putPemeriksaan } from '../record/jejak/pemeriksaan.store.ts'
+import { isRusak, periksaJejak } from '../record/jejak/periksa.act.ts'
+import type { Temuan } from '../record/jejak/periksa.ts'
 import type { JobDeps } from './job-deps.ts'
 import { periksaTeks, type TemuanTeks } from './periksa-teks.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../test/server.ts'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../base/db/db.ts'
 import { makeDatabaseMeters } from './database-meters.ts'
 
 const { db, clock } = await sharedServer()

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Gauge, Registry } from 'prom-client'
-import type { Db } from '../db/db.ts'
-import { isSeparate } from '../db/service-role.ts'
+import type { Db } from '../base/db/db.ts'
+import { isSeparate } from '../base/db/service-role.ts'
 import { findWaiting } from './waiting.store.ts'
 
 /** Reading the metrics must not wait for a slow database: after this, its metrics are left out. */

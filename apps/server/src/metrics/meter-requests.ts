@@ -1,6 +1,6 @@
 import { bookKonsultasi, insertKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { asFailure } from '../http/errors.ts'
+import { asFailure } from '../base/http/errors.ts'
 import type { Meters } from './meters.ts'
 
 const BOOKING: readonly string[] = [bookKonsultasi.path, insertKonsultasi.path]

@@ -16,9 +16,9 @@ import { makeFactories } from '../../test/factories.ts'
 import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
 import { makeConnect } from '../../test/socket.ts'
-import { connect } from '../db/db.ts'
-import { openKeyring } from '../db/keyring.ts'
-import { makeSeal } from '../db/seal.ts'
+import { connect } from '../base/db/db.ts'
+import { openKeyring } from '../base/db/keyring.ts'
+import { makeSeal } from '../base/db/seal.ts'
 import { makeDatabaseMeters } from './database-meters.ts'
 
 const database = await createDatabase(inject('template'))

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../db/db.ts'
-import { belumDitinjau } from '../features/darurat/buka.store.ts'
+import type { Db } from '../base/db/db.ts'
+import { belumDitinjau } from '../safety/darurat/buka.store.ts'
 
 /** How many events are searched for the oldest: an alarm needs no more precision. */
 const LOOKED_AT = 1_000

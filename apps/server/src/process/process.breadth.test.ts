@@ -14,9 +14,9 @@ import { createDatabase } from '../../test/database.ts'
 import { makeFactories } from '../../test/factories.ts'
 import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
-import { connect } from '../db/db.ts'
-import { openKeyring } from '../db/keyring.ts'
-import { makeSeal } from '../db/seal.ts'
+import { connect } from '../base/db/db.ts'
+import { openKeyring } from '../base/db/keyring.ts'
+import { makeSeal } from '../base/db/seal.ts'
 import { youngHeapFlag } from './memory.ts'
 
 const database = await createDatabase(inject('template'))

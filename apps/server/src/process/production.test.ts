@@ -6,10 +6,10 @@ import { createDatabase } from '../../test/database.ts'
 import { makeFactories } from '../../test/factories.ts'
 import { startProcess, startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
-import { checkDataKey } from '../db/data-key.store.ts'
-import { connect } from '../db/db.ts'
-import { openKeyring } from '../db/keyring.ts'
-import { makeSeal } from '../db/seal.ts'
+import { checkDataKey } from '../base/db/data-key.store.ts'
+import { connect } from '../base/db/db.ts'
+import { openKeyring } from '../base/db/keyring.ts'
+import { makeSeal } from '../base/db/seal.ts'
 
 const database = await createDatabase(inject('template'))
 const db = connect(database.url, 1)

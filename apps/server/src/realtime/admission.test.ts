@@ -6,7 +6,7 @@ import { REALTIME_PATH } from '@sehati/contract/channel/realtime.schema'
 import { expect, onTestFinished, test } from 'vitest'
 import { LONG } from '../../test/limits.ts'
 import { startNodes } from '../../test/nodes.ts'
-import { makeFloodLimit } from '../http/flood-limit.ts'
+import { makeFloodLimit } from '../base/http/flood-limit.ts'
 
 /** A smaller limit than the product's, so that an address reaches it soon. */
 const LIMIT = 60

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { makeAllowance } from '../http/allowance.ts'
+import { makeAllowance } from '../base/http/allowance.ts'
 import { limits } from './limits.ts'
 
 /** The part of a connection below the namespaces of socket.io that is used here. */

@@ -1,5 +1,5 @@
 import { namaRuang, type Tutup } from '@sehati/contract/channel/realtime.schema'
-import { type DbEvent, GAP } from '../db/db-event.ts'
+import { type DbEvent, GAP } from '../base/db/db-event.ts'
 import type { ClientSocket, SocketServer } from './socket-server.ts'
 
 /** Rooms that no client can join by name: all connections of a session, and of a person. */

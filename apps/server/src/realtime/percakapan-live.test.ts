@@ -8,11 +8,11 @@ import { makeFactories } from '../../test/factories.ts'
 import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
 import { type Connected, makeConnect } from '../../test/socket.ts'
-import { connect as openDb } from '../db/db.ts'
-import { GAP } from '../db/db-event.ts'
-import { openKeyring } from '../db/keyring.ts'
-import { openPublisher } from '../db/publisher.ts'
-import { makeSeal } from '../db/seal.ts'
+import { connect as openDb } from '../base/db/db.ts'
+import { GAP } from '../base/db/db-event.ts'
+import { openKeyring } from '../base/db/keyring.ts'
+import { openPublisher } from '../base/db/publisher.ts'
+import { makeSeal } from '../base/db/seal.ts'
 
 const database = await createDatabase(inject('template'))
 const db = openDb(database.url, 4)

@@ -9,10 +9,10 @@ import { openGate } from '../../test/gate.ts'
 import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
 import { makeConnect } from '../../test/socket.ts'
-import { checkDataKey } from '../db/data-key.store.ts'
-import { connect as openDb } from '../db/db.ts'
-import { openKeyring } from '../db/keyring.ts'
-import { makeSeal } from '../db/seal.ts'
+import { checkDataKey } from '../base/db/data-key.store.ts'
+import { connect as openDb } from '../base/db/db.ts'
+import { openKeyring } from '../base/db/keyring.ts'
+import { makeSeal } from '../base/db/seal.ts'
 
 const database = await createDatabase(inject('template'))
 const db = openDb(database.url, 4)

@@ -11,9 +11,9 @@ import { startRunning } from '../../test/process.ts'
 import { START } from '../../test/server.ts'
 import { makeConnect } from '../../test/socket.ts'
 import { setStatus } from '../../test/status.ts'
-import { connect as openDb } from '../db/db.ts'
-import { openKeyring } from '../db/keyring.ts'
-import { makeSeal } from '../db/seal.ts'
+import { connect as openDb } from '../base/db/db.ts'
+import { openKeyring } from '../base/db/keyring.ts'
+import { makeSeal } from '../base/db/seal.ts'
 import { limits } from './limits.ts'
 
 const database = await createDatabase(inject('template'))

@@ -1,7 +1,7 @@
 import { type Actor, isProfessional } from '@sehati/contract/base/access'
 import type { Ruang } from '@sehati/contract/channel/realtime.schema'
-import type { Db } from '../db/db.ts'
-import { isPesertaOf } from '../features/percakapan/access.ts'
+import type { Db } from '../base/db/db.ts'
+import { isPesertaOf } from '../talk/percakapan/access.ts'
 
 /** Who may follow which kind of room: the same people who may read its subject through the API. */
 const gates: Record<Ruang['jenis'], (db: Db, actor: Actor, id: number) => boolean | Promise<boolean>> = {

@@ -1,6 +1,6 @@
 import { type Jawaban, namaRuang, Ruang } from '@sehati/contract/channel/realtime.schema'
-import type { Db } from '../db/db.ts'
-import { makeAllowance } from '../http/allowance.ts'
+import type { Db } from '../base/db/db.ts'
+import { makeAllowance } from '../base/http/allowance.ts'
 import { end } from './deliver.ts'
 import { limits } from './limits.ts'
 import { mayFollow } from './ruang.policy.ts'

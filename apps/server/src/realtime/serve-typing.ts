@@ -1,7 +1,7 @@
 import { MENGETIK_MS } from '@sehati/contract/base/constants'
 import { Id } from '@sehati/contract/base/isian'
 import { namaRuang } from '@sehati/contract/channel/realtime.schema'
-import type { Publish } from '../db/publisher.ts'
+import type { Publish } from '../base/db/publisher.ts'
 import type { ClientSocket } from './socket-server.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type Server as HttpServer, type IncomingMessage, STATUS_CODES } from 'node:http'
 import { type DariKlien, type DariServer, REALTIME_PATH } from '@sehati/contract/channel/realtime.schema'
 import { Server, type Socket } from 'socket.io'
-import type { Session } from '../http/authentication.ts'
-import type { AppError } from '../http/errors.ts'
-import { hasOneHost } from '../http/one-host.ts'
+import type { Session } from '../base/http/authentication.ts'
+import type { AppError } from '../base/http/errors.ts'
+import { hasOneHost } from '../base/http/one-host.ts'
 import { guardConnection } from './connection-guard.ts'
 import { limits } from './limits.ts'
 

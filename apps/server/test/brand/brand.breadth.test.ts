@@ -6,7 +6,7 @@ import { JenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schem
 import { eksporData } from '@sehati/contract/staffing/ekspor.endpoints'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { readConfig } from '../../src/config.ts'
-import type { susunSurat } from '../../src/features/surat/susun.ts'
+import type { susunSurat } from '../../src/channel/surat/susun.ts'
 import type { startServer } from '../server.ts'
 import { brandSource, copyWithBrand } from './copy-with-brand.ts'
 import { idleExceptions, makeLeftovers } from './leftovers.ts'
@@ -53,7 +53,7 @@ describe('with another brand', () => {
   )
 
   test('every mail bears its name and colour, and nothing of the old', async () => {
-    const surat: { susunSurat: typeof susunSurat } = await copy.server('src/features/surat/susun.ts')
+    const surat: { susunSurat: typeof susunSurat } = await copy.server('src/channel/surat/susun.ts')
     const about = {
       user_id: 1,
       level_id: 5,

@@ -1,6 +1,6 @@
 import * as api from '@sehati/contract/booking/tahan.endpoints'
 import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
-import { insertTahan } from '../../src/features/tahan/tahan.store.ts'
+import { insertTahan } from '../../src/booking/tahan/tahan.store.ts'
 import { askFor } from '../booking.ts'
 import { START } from '../server.ts'
 import { type Answer, type Arena, atOnce } from './arena.ts'

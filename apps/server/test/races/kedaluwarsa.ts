@@ -1,7 +1,7 @@
 import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
-import { updateKedaluwarsa } from '../../src/features/konsultasi/kedaluwarsa.store.ts'
-import * as status from '../../src/features/konsultasi/status.store.ts'
+import { updateKedaluwarsa } from '../../src/booking/booking/kedaluwarsa.store.ts'
+import * as status from '../../src/consultation/konsultasi/status.store.ts'
 import { START } from '../server.ts'
 import { type Answer, type Arena, gate } from './arena.ts'
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../../src/db/db.ts'
+import type { Db } from '../../src/base/db/db.ts'
 
 /** Counts of forbidden states: 0 everywhere on a sound database. */
 export type Violations = {

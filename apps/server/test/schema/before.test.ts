@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, inject, test } from 'vitest'
-import { connect } from '../../src/db/db.ts'
+import { connect } from '../../src/base/db/db.ts'
 import { createDatabase } from '../database.ts'
 import { readCatalog } from './catalog.ts'
 import { intended } from './intended.ts'

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Db } from '../../src/db/db.ts'
-import { grantedObjects, rightsOn } from '../../src/db/rights.ts'
+import type { Db } from '../../src/base/db/db.ts'
+import { grantedObjects, rightsOn } from '../../src/base/db/rights.ts'
 
 /** The tables that a new database has rows in. */
 const seeded = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { connect } from '../../src/db/db.ts'
+import { connect } from '../../src/base/db/db.ts'
 import {
   contractValue,
   listSchemaFiles,
@@ -10,7 +10,7 @@ import {
   type SchemaValue,
   withoutGrants,
   withValues,
-} from '../../src/db/schema-files.ts'
+} from '../../src/base/db/schema-files.ts'
 import { createDatabase } from '../database.ts'
 import { readCatalog } from './catalog.ts'
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../../src/db/db.ts'
-import { placeOf } from '../../src/features/jadwal-tenaga/tempat.store.ts'
+import type { Db } from '../../src/base/db/db.ts'
+import { placeOf } from '../../src/schedule/jadwal-tenaga/tempat.store.ts'
 import { type Arranged, closedHours, instant, jamOf, tanggalOf, timeOf } from './oracle.ts'
 import type { Rules } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { Db } from '../../src/db/db.ts'
+import type { Db } from '../../src/base/db/db.ts'
 import type { Call } from './call.ts'
 
 const anAlasan = () => ({ kata: `Alasan ${randomUUID().slice(0, 20)}`, bidang: 'dokter' })

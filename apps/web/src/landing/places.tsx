@@ -1,7 +1,7 @@
 import type { isiDokumen } from '@sehati/contract/clinic/dokumen.rules'
 import type { ReactNode } from 'react'
 
-// The server completes the built page with what the clinic says about itself (apps/server/src/http/template.ts). These write
+// The server completes the built page with what the clinic says about itself (apps/server/src/base/http/template.ts). These write
 // the places for it in the language of Mustache.
 
 type Isi = ReturnType<typeof isiDokumen>

@@ -15,7 +15,7 @@ const catalogues: Record<Language, Messages> = { id: {}, en: landing }
 
 /**
  * Title and description of a professional's page in each language, for search engines and previews of shared links. They
- * have places, which the server fills for each professional (apps/server/src/http/tenaga-document.ts).
+ * have places, which the server fills for each professional (apps/server/src/base/http/tenaga-document.ts).
  */
 export const tenagaHead = () =>
   inEachLanguage((language): [judul: string, isi: string] => {

@@ -1,6 +1,6 @@
 import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
 
-// The server writes what the clinic says about itself into every document (apps/server/src/http/template.ts): no page waits
+// The server writes what the clinic says about itself into every document (apps/server/src/base/http/template.ts): no page waits
 // for it, and none asks for it.
 
 const block = typeof document === 'undefined' ? null : document.getElementById('data-layanan')

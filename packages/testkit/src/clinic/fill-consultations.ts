@@ -1,7 +1,7 @@
 import { addDays, type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
 import { isWorkday } from '@sehati/contract/schedule/jendela.rules'
 import type pg from 'pg'
-import type { Seal } from '../../../../apps/server/src/db/seal.ts'
+import type { Seal } from '../../../../apps/server/src/base/db/seal.ts'
 import { type Clinic, SESSIONS_A_DAY, sessionId, TAKEN_A_DAY, TAKEN_DAYS } from './numbered-clinic.ts'
 
 type Consultation = { professional: number; patient: number; tanggal: Tanggal; sesi: number; status: string }

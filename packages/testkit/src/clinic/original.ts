@@ -1,5 +1,5 @@
-import { type DataKey, parseKeys } from '../../../../apps/server/src/db/keyring.ts'
-import { makeSeal, type Seal } from '../../../../apps/server/src/db/seal.ts'
+import { type DataKey, parseKeys } from '../../../../apps/server/src/base/db/keyring.ts'
+import { makeSeal, type Seal } from '../../../../apps/server/src/base/db/seal.ts'
 import { makeDatabase, query, urlOf, withClient } from '../product/databases.ts'
 import { newDataKey } from '../product/product.ts'
 import { fillClinic, type Size } from './fill-numbered-clinic.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Seal } from '../../../../apps/server/src/db/seal.ts'
-import { sealNomor } from '../../../../apps/server/src/features/user/nomor-bpjs.ts'
+import type { Seal } from '../../../../apps/server/src/base/db/seal.ts'
+import { sealNomor } from '../../../../apps/server/src/people/user/nomor-bpjs.ts'
 
 /** A password that no user can enter: these people come with their session. */
 const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$YmViYW4$YmViYW4'

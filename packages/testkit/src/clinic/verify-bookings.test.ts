@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { connect } from '../../../../apps/server/src/db/db.ts'
+import { connect } from '../../../../apps/server/src/base/db/db.ts'
 import { makeFactories } from '../../../../apps/server/test/factories.ts'
 import { makeDatabase } from '../product/databases.ts'
 import { newDataKey } from '../product/product.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { migrate } from '../../../../apps/server/src/db/migrate.ts'
+import { migrate } from '../../../../apps/server/src/base/db/migrate.ts'
 import { ensureServiceRole, SERVICE_ROLE } from '../../../../apps/server/test/service-role.ts'
 
 /** `url` is the owner's: for what a trial prepares and checks. The product serves as another role (product.ts). */

@@ -1,0 +1,113 @@
+import { HARGA, JENIS_UMUM } from '@sehati/contract/base/constants'
+import { adaKataBahaya } from '@sehati/contract/base/krisis/rules'
+import { tanggalWib } from '@sehati/contract/base/waktu'
+import { jenisDipilih } from '@sehati/contract/booking/booking.rules'
+import { mondayOf } from '@sehati/contract/care/statistik.rules'
+import type { BookingMasukan, Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/schedule/jendela.rules'
+import type { Context } from '../../record/context.ts'
+import { reject } from '../../base/http/errors.ts'
+import { countUpHitungan, findAlasan } from '../../schedule/alasan/alasan.store.ts'
+import type { Pemilih } from '../../schedule/jenis/mulai.store.ts'
+import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
+import { readable, showOpen } from '../../consultation/konsultasi/access.ts'
+import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
+import { type BookingBaru, findBookingFacts, findByIdempotencyKey, insertBooking } from './booking.store.ts'
+import { kataDari } from '../../consultation/konsultasi/isi-keluhan.ts'
+import { echo } from '../../consultation/konsultasi/konsultasi.store.ts'
+import { bookingRefusal, dateRefusal, momentOf, rejectRefusal } from './refusal.ts'
+import { makeSlotTurns, type Turn } from './slot-turns.ts'
+
+/** A slot may be freed between a refusal and the read of its reason; then it is tried again. */
+const TRIES = 3
+
+/** `actor` books for the patient `user_id`: an admin, or the patient. */
+type Order = Pembaca & { body: BookingMasukan; user_id: number; idempotencyKey: string | null }
+
+/** The act that books. All bookings of a process use one of these, so that those for the same slot take turns. */
+export function makeBook(context: Context): (order: Order) => Promise<Konsultasi> {
+  const inTurn = makeSlotTurns()
+  return (order) => inTurn(slotOf(order.body), (turn) => book(context, order, turn))
+}
+
+/** Those who book types of different length may overlap without being in one slot: the database decides between them. */
+const slotOf = (k: BookingMasukan): string =>
+  [k.jadwal_tenaga_id, k.tanggal, ...(isUsual(k) ? [] : [jenisDipilih(k), k.jam_mulai])].join(' ')
+const isUsual = (k: BookingMasukan) => jenisDipilih(k) === JENIS_UMUM.jenis_id
+
+/** Books, or returns what the same request has already booked, or refuses with the reason. */
+async function book(context: Context, order: Order, turn: Turn): Promise<Konsultasi> {
+  const { db, publish, seal, clock, konsultasiIds } = context
+  const { user_id, actor, idempotencyKey: key } = order
+  const pengaju_id = actor.user_id
+  const pemilih: Pemilih = pengaju_id === user_id ? user_id : 'klinik'
+  const body = { ...order.body, jenis_id: jenisDipilih(order.body), pemilih }
+  const text = requestText(user_id, body)
+  const bahaya = adaKataBahaya(body.keluhan)
+  const alasan = body.alasan_id ? await findAlasan(db, body.alasan_id) : null
+  const idempotency = key ? { key, digest: seal.digest(text) } : null
+
+  // A request that knows the slot to be taken reads the reason first, and tries only if there is none.
+  for (let attempt = turn.isTaken() ? 0 : 1; attempt <= TRIES; attempt++) {
+    const at = momentOf(clock)
+    if (attempt > 0 && isInWindow(body.tanggal, at.today, farthestDate(at.today))) {
+      const jadwal_id = await konsultasiIds.take()
+      const booked = await insertCounted(context, alasan?.alasan_id, {
+        ...body,
+        jadwal_id,
+        user_id,
+        pengaju_id,
+        harga: HARGA,
+        idempotency,
+        bahaya,
+        alasan,
+        now: at.now,
+      })
+      if (booked) {
+        turn.taken()
+        publish({ jenis: 'slot', profesional_id: booked.profesional_id, tanggal: booked.tanggal.slice(0, 10) })
+        return booked
+      }
+      konsultasiIds.giveBack(jadwal_id)
+    }
+    const earlier = key ? await findByIdempotencyKey(db, pengaju_id, key) : null
+    if (earlier) {
+      if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
+      if (pemilih !== 'klinik') return showOpen(context, db, order, earlier.jadwal_id)
+      // The digest has proved that the complaint is the admin's own text; what was written since stays closed.
+      return echo(await readable(db, actor, earlier.jadwal_id), openNomorOnce(seal), body.keluhan, kataDari(alasan))
+    }
+    rejectRefusal(await dateRefusal(db, body.tanggal, at))
+    const { patientKnown, ...known } = await findBookingFacts(db, at.now, { ...body, user_id })
+    if (known.slotTaken) turn.taken()
+    if (!patientKnown) reject('USER_UNKNOWN')
+    rejectRefusal(bookingRefusal(body, { ...at, ...known, jendela: jendelaPasien(at.now, known) }))
+  }
+  return reject('SLOT_TAKEN')
+}
+
+/**
+ * Inserts the booking, and counts its reason in the same transaction: none is counted whose booking was refused. The counter is
+ * locked after everything else, and only until the commit.
+ */
+async function insertCounted(
+  { db, seal }: Context,
+  alasan_id: number | undefined,
+  k: BookingBaru,
+): Promise<Konsultasi | null> {
+  if (alasan_id === undefined) return insertBooking(db, seal, k)
+  return db.transaction(async (tx) => {
+    const booked = await insertBooking(tx, seal, k)
+    if (booked) await countUpHitungan(tx, alasan_id, mondayOf(tanggalWib(k.now)))
+    return booked
+  })
+}
+
+/** Two requests are the same when all their relevant fields are. */
+const requestText = (user_id: number, k: BookingMasukan): string =>
+  JSON.stringify([
+    ...[user_id, k.jadwal_tenaga_id, k.profesional_id, k.tanggal, k.metode_konsultasi, k.use_bpjs, k.keluhan],
+    ...(k.jam_mulai ? [k.jam_mulai] : []),
+    ...(isUsual(k) ? [] : [k.jenis_id]),
+    ...(k.alasan_id ? [{ alasan_id: k.alasan_id }] : []),
+  ])

@@ -1,0 +1,291 @@
+import { JENIS_UMUM } from '@sehati/contract/base/constants'
+import { hariOf, type Tanggal, type Zona } from '@sehati/contract/base/waktu'
+import type { BookingFacts } from '@sehati/contract/booking/booking.rules'
+import type { AturanJendela } from '@sehati/contract/clinic/pengaturan.schema'
+import type {
+  AlasanKunjungan,
+  BookingMasukan,
+  JadwalUlang,
+  Konsultasi,
+} from '@sehati/contract/consultation/konsultasi.schema'
+import type { ErrorCode } from '@sehati/contract/messages'
+import type { MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Db } from '../../base/db/db.ts'
+import { refusalOf } from '../../base/db/db-error.ts'
+import { exclusive, locks } from '../../base/db/locks.ts'
+import type { Seal } from '../../base/db/seal.ts'
+import { keptBackUntil } from '../../schedule/jadwal-tenaga/cadangan.store.ts'
+import { awayHours, closedHours, isAwayAllDay, jamDi, takesPlaceOn } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
+import { placeEnd, placeOf, placeStart, removeHolds, takenByOthers } from '../../schedule/jadwal-tenaga/tempat.store.ts'
+import { chosenTime, isBookable, isInTime, type Pemilih, type Pilihan } from '../../schedule/jenis/mulai.store.ts'
+import { aturanColumns, windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
+import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
+import { afterBooking, deadlineOf, dropOffers, emptySeats } from './consequences.store.ts'
+import { gabungKeluhan, kataDari } from '../../consultation/konsultasi/isi-keluhan.ts'
+import { echo, factsOfNew, joins, type FactRow as KonsultasiFacts, klinikOf } from '../../consultation/konsultasi/konsultasi.store.ts'
+
+const isOn = (tanggal: Tanggal): Sql => takesPlaceOn(sql`${tanggal}::date`, sql`${hariOf(tanggal)}`)
+/** The hours of `slot`, the chosen time, by the clock of the clinic. */
+const itsHours = { mulai: jamDi(sql`slot.mulai`, sql`slot.zona`), selesai: jamDi(sql`slot.selesai`, sql`slot.zona`) }
+/**
+ * Decided in the statement that writes, under the session's lock: its hours cannot change in between. Types that may start
+ * within a session have no `s` at any other hour.
+ */
+const isHourSeen = ({ jenis_id, jam_mulai }: Pick<Pilihan, 'jenis_id' | 'jam_mulai'>): Sql =>
+  jenis_id === JENIS_UMUM.jenis_id ? sql`and j.jam_mulai = coalesce(${jam_mulai ?? null}::time, j.jam_mulai)` : empty
+
+export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
+  jadwal_id: number
+  /** The type that the booking is of, `jenisDipilih` of the request. */
+  jenis_id: number
+  /** What it costs without BPJS, in rupiah. */
+  harga: number
+  /** Who chose the type. */
+  pemilih: Pemilih
+  /** The patient, and the user who books for them. */
+  user_id: number
+  pengaju_id: number
+  idempotency: { key: string; digest: Buffer } | null
+  /** Whether the complaint has words of danger: the booking raises the alert, and does not keep this. */
+  bahaya: boolean
+  /** Why the patient comes, encrypted together with the complaint. */
+  alasan: AlasanKunjungan | null
+  now: Date
+}
+
+/**
+ * Books in one statement and returns the consultation, or null where a conflict prevents it. The session is read and locked
+ * (shared, so that its hours cannot change), the row is inserted unless a constraint or key prevents it, then its place
+ * in `tempat`, for which holds that have ended and the patient's own make way: of any number of such statements for one slot at
+ * once, one succeeds. Where the time is taken, a trigger refuses the whole statement. The guard of the table refuses people who
+ * are not active or of the wrong level, closed days and leave, also those that are committed at this moment, places that are
+ * kept back, and what is beyond a cap or a quota; this statement does not look at the people again. What follows stands here too:
+ * until when the professional answers, the events for the professional and for the patient, and the alert of words of danger.
+ */
+export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
+  const row = await db
+    .row<KonsultasiFacts>(sql`
+    with slot as (
+      select j.jadwal_tenaga_id, j.profesional_id, j.sesi, j.zona, ${k.user_id}::int as user_id, s.*
+      from jadwal_tenaga j
+      ${chosenTime(k, k.now)}
+      where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
+        and j.is_available and ${isOn(k.tanggal)} and s.mulai > ${k.now}::timestamptz
+        ${isHourSeen(k)} ${isBookable(k.jenis_id, k.metode_konsultasi)}
+        and ${k.tanggal}::date <= ${windowEnd(k.now)}
+      for share of j
+    ), baru as (
+      insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, jenis_id,
+        jeda_sebelum, jeda_sesudah, metode_konsultasi, use_bpjs, harga, keluhan, pengaju_id, diubah_oleh, idempotency_key,
+        request_digest, created_at, updated_at, jawab_sebelum, diminta_pada)
+      select ${k.jadwal_id}, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, ${k.jenis_id}, jeda_sebelum,
+        jeda_sesudah, ${k.metode_konsultasi},
+        ${k.use_bpjs === 1}, ${k.harga}, ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, gabungKeluhan(k.keluhan, k.alasan))}, ${k.pengaju_id}, ${k.pengaju_id},
+        ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.now}, ${k.now},
+        ${deadlineOf(sql`${k.now}::timestamptz`, sql`mulai`, sql`zona`)}
+      from slot
+      on conflict do nothing
+      returning *
+    ), ${afterBooking}
+    select ${factsOfNew}, ${klinikOf}
+      ${k.jenis_id === JENIS_UMUM.jenis_id ? empty : sql`, kabari_kunjungan_mendesak(k.jenis_id, k.user_id)`}
+      ${k.bahaya ? sql`, peringatkan(k.user_id, 'pemesanan', k.jadwal_id, k.created_at)` : empty}
+    from baru k ${joins}`)
+    .catch(nullIfExplained)
+  return row && echo(row, openNomorOnce(seal), k.keluhan, kataDari(k.alasan))
+}
+
+const EXPLAINED: ReadonlySet<ErrorCode> = new Set([
+  ...(['SLOT_TAKEN', 'SLOT_RESERVED', 'CLINIC_CLOSED', 'PROFESSIONAL_AWAY', 'PEOPLE_INACTIVE'] as const),
+  ...(['DAY_FULL', 'WEEK_FULL', 'SEMESTER_LIMIT'] as const),
+])
+
+/** What a trigger refuses is explained like any other refusal: by reading the facts. */
+function nullIfExplained(error: unknown): null {
+  const code = refusalOf(error)
+  if (code && EXPLAINED.has(code)) return null
+  throw error
+}
+
+/** The booking of an idempotency key; null for a new key. */
+export const findByIdempotencyKey = (db: Db, pengaju_id: number, key: string) =>
+  db.row<{ jadwal_id: number; request_digest: Buffer }>(sql`
+    select jadwal_id, request_digest from konsultasi where pengaju_id = ${pengaju_id} and idempotency_key = ${key}`)
+
+/** What is read of a booking; whose window counts is decided by the act. */
+type Known = Omit<BookingFacts, 'now' | 'today' | 'jendela'> & AturanJendela & { patientKnown: boolean }
+
+type FactRow = Omit<Known, 'session' | 'jenis' | 'penuh' | 'jatahHabis'> & {
+  batas: 'hari' | 'minggu' | null
+  nama_tenaga: string | null
+  jatah: number | null
+  nama_jenis: string | null
+  ditawarkan: boolean | null
+  metode: MetodeJenis | null
+  adaMulai: boolean
+  terlaluDekat: boolean | null
+  pemberitahuan_menit: number | null
+  profesional_id: number | null
+  hari: string | null
+  berlaku_dari: Tanggal | null
+  berlaku_sampai: Tanggal | null
+  jam_mulai: string | null
+  zona: Zona | null
+  is_available: boolean | null
+  professional_active: boolean | null
+}
+
+/**
+ * The facts that explain a refused booking. `except` is the consultation that is being moved, if any. A hold of another
+ * patient that has not ended at `now` takes the slot.
+ */
+export async function findBookingFacts(
+  db: Db,
+  now: Date,
+  ask: Pilihan & { user_id: number; profesional_id: number; jadwal_tenaga_id: number; except?: number },
+): Promise<Known> {
+  const isUsual = ask.jenis_id === JENIS_UMUM.jenis_id
+  const [day, tenaga] = [sql`${ask.tanggal}::date`, sql`${ask.profesional_id}::int`]
+  const row = await db.row<FactRow>(sql`
+    with slot as (
+      select j.*, s.*, tstzrange(s.mulai, s.selesai) as waktu, ${ask.user_id}::int as user_id,
+        ${isUsual ? empty : sql`a.ditawarkan, a.metode, a.pemberitahuan_menit, s.mulai < a.paling_awal as dekat,`}
+        case when ${isUsual ? sql`true` : sql`not a.mendesak`} then ${keptBackUntil(sql`s.mulai`, now)} end as lepas_pada,
+        tu.status_user = 'aktif' and tu.level_id in (2, 3) as professional_active, tu.name as nama_tenaga
+      from jadwal_tenaga j
+      ${chosenTime(ask, now)}
+      join tenaga_profesional t on t.profesional_id = j.profesional_id
+      join users tu on tu.user_id = t.user_id
+      where j.jadwal_tenaga_id = ${ask.jadwal_tenaga_id}
+    ), live as not materialized (
+      -- Into each of the two looks below: gathered once for both, it would be the whole table.
+      select * from konsultasi where status <> 'dibatalkan' and jadwal_id <> ${ask.except ?? 0}
+    )
+    select ${aturanColumns},
+      (select nama from hari_libur where tanggal = ${ask.tanggal}::date and not buka and jam_dari is null) as libur,
+      ${isAwayAllDay(day, tenaga)} as cuti,
+      ${closedHours(day, itsHours)} as "jamLibur", ${awayHours(day, tenaga, itsHours)} as "jamCuti",
+      ${isUsual ? empty : sql`slot.ditawarkan, slot.metode, slot.pemberitahuan_menit, slot.mulai is not null as "adaMulai", slot.dekat as "terlaluDekat",`}
+      slot.profesional_id, slot.hari, slot.berlaku_dari, slot.berlaku_sampai, slot.jam_mulai, slot.zona, slot.is_available,
+      slot.professional_active, slot.nama_tenaga,
+      batas_penuh(${tenaga}, ${day}, ${ask.except ?? 0}) as batas,
+      jatah_habis(${ask.user_id}, ${ask.jenis_id}, ${day}, ${ask.except ?? 0}) as jatah,
+      (select nama_jenis from jenis_konsultasi where jenis_id = ${ask.jenis_id}) as nama_jenis,
+      p.user_id is not null as "patientKnown",
+      exists (${takenByOthers(sql`slot`, now)} and p.tempat_id <> ${ask.except ?? 0}) as "slotTaken",
+      ditahan(${tenaga}, ${placeOf(sql`slot`)}, ${now}::timestamptz, slot.user_id, false) as "ditahanSampai", slot.lepas_pada as "lepasPada",
+      exists (select from live where live.user_id = ${ask.user_id}
+        and tstzrange(live.mulai, live.selesai) && slot.waktu) as "patientBusy",
+      exists (select from live where live.user_id = ${ask.user_id} and live.profesional_id = ${ask.profesional_id}
+        and status in ('diajukan', 'menunggu')) as "hasOpenRequest"
+    from pengaturan g
+    left join slot on true
+    left join users p on p.user_id = ${ask.user_id} and p.status_user = 'aktif' and p.level_id in (4, 5)`)
+  if (!row) throw new Error('the settings are one row')
+  const { profesional_id, hari, berlaku_dari, berlaku_sampai, jam_mulai, zona, ...sisa } = row
+  const { is_available, professional_active, ...rest } = sisa
+  const { ditawarkan, metode, adaMulai, terlaluDekat, pemberitahuan_menit, ...others } = rest
+  const { batas, nama_tenaga, jatah, nama_jenis, ...known } = others
+  const penuh = batas && nama_tenaga ? { batas, nama: nama_tenaga } : null
+  const jatahHabis = jatah !== null && nama_jenis ? { jenis: nama_jenis, n: jatah } : null
+  const session =
+    profesional_id && hari && jam_mulai && zona
+      ? {
+          profesional_id,
+          hari,
+          berlaku_dari,
+          berlaku_sampai,
+          jam_mulai,
+          zona,
+          is_available: is_available === true,
+          professionalActive: professional_active === true,
+        }
+      : null
+  const jenis = isUsual
+    ? null
+    : {
+        ditawarkan: ditawarkan === true,
+        metode: metode ?? 'semua',
+        adaMulai,
+        terlaluDekat: terlaluDekat === true,
+        pemberitahuan_menit: pemberitahuan_menit ?? 0,
+      }
+  return { ...known, session, jenis, penuh, jatahHabis }
+}
+
+/** Takes the lock `pindah` of the professionals of these consultations, the lower id first. */
+export const lockMoves = (tx: Db, jadwal_ids: readonly number[]) =>
+  tx.rows(sql`
+    select ${exclusive(locks.pindah, sql`t.profesional_id`)}
+    from (
+      select distinct profesional_id from konsultasi where jadwal_id = any(${[...jadwal_ids]}::int[])
+      order by profesional_id
+    ) t`)
+
+/**
+ * Moves a locked consultation to another slot; constraints and the guard of the table check it like a booking. False where the
+ * session does not accept it. A null `status` keeps the current one; a request gets a new deadline. Arrival and confirmation were of
+ * the former time. Its place moves with it, and holds make way; its offers and seats end, and the other person is told.
+ */
+export async function updateSlot(
+  db: Db,
+  seal: Seal,
+  jadwal_id: number,
+  to: JadwalUlang & {
+    /** The type of the consultation, which a move keeps. */
+    jenis_id: number
+    diubah_oleh: number
+    now: Date
+    status: 'diajukan' | null
+    /** The message to the patient about this move; replaces the message of an earlier move. */
+    pesan: string | null
+  },
+): Promise<boolean> {
+  const pesan_pindah = to.pesan === null ? null : seal.seal(`konsultasi.pesan_pindah:${jadwal_id}`, to.pesan)
+  const isRequestedAgain = sql`coalesce(${to.status}::text, k.status) = 'diajukan' and (k.status <> 'diajukan' or k.mulai <> slot.mulai)`
+  // Updates that conflict on an exclusion constraint deadlock, which the database detects only after a second:
+  // so moves to one professional run one after the other.
+  await db.rows(
+    sql`select ${exclusive(locks.pindah, sql`profesional_id`)} from konsultasi where jadwal_id = ${jadwal_id}`,
+  )
+  const row = await db.row(sql`
+    with slot as (
+      select j.jadwal_tenaga_id, j.profesional_id, j.sesi, j.zona, s.*
+      from jadwal_tenaga j
+      ${chosenTime({ ...to, pemilih: 'klinik' }, to.now)}
+      join tenaga_profesional t on t.profesional_id = j.profesional_id
+      join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
+      where j.jadwal_tenaga_id = ${to.jadwal_tenaga_id} and j.is_available
+        and ${isOn(to.tanggal)} and s.mulai > ${to.now}::timestamptz
+        ${isHourSeen(to)}
+        ${to.pesan === null ? sql`${isInTime(to.jenis_id)} and ${to.tanggal}::date <= ${windowEnd(to.now)}` : empty}
+      for share of j
+    ), lama as (
+      select * from konsultasi where jadwal_id = ${jadwal_id}
+    ), baru as (
+      update konsultasi k
+      set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = slot.mulai, selesai = slot.selesai, zona = slot.zona, sesi = slot.sesi,
+        jeda_sebelum = slot.jeda_sebelum, jeda_sesudah = slot.jeda_sesudah,
+        status = coalesce(${to.status}::text, k.status), pesan_pindah = ${pesan_pindah}::bytea,
+        diminta_pada = case when ${isRequestedAgain} then ${to.now} else k.diminta_pada end,
+        jawab_sebelum = case when ${isRequestedAgain} then batas_jawab(${to.now}, slot.mulai, slot.zona) else k.jawab_sebelum end,
+        dijawab_pada = case when ${isRequestedAgain} then null else k.dijawab_pada end,
+        tiba_pada = case when k.mulai = slot.mulai then k.tiba_pada end,
+        dikonfirmasi_pada = case when k.mulai = slot.mulai then k.dikonfirmasi_pada end,
+        diubah_oleh = ${to.diubah_oleh}, updated_at = ${to.now}
+      from slot
+      where k.jadwal_id = ${jadwal_id} and k.profesional_id = slot.profesional_id
+      returning k.*
+    ), lepas as (${removeHolds(sql`baru`, to.now)}
+    ), tempat_pindah as (
+      update tempat p set (profesional_id, dari, sampai) = (baru.profesional_id, ${placeStart(sql`baru`)}, ${placeEnd(sql`baru`)})
+      from baru where p.tempat_id = baru.jadwal_id and p.jenis = 'konsultasi' and (select count(*) from lepas) >= 0
+    ), ${dropOffers}, ${emptySeats(sql`true`)}, kabar as (
+      insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
+      select 'dijadwalkan', baru.jadwal_id, baru.diubah_oleh, baru.mulai, baru.updated_at
+      from baru join lama using (jadwal_id) where lama.mulai <> baru.mulai
+    )
+    select jadwal_id from baru`)
+  return row !== null
+}

@@ -1,0 +1,72 @@
+import type { JenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
+import sql, { type Sql } from 'sql-template-tag'
+import { insertPlaces, removeHolds } from '../../schedule/jadwal-tenaga/tempat.store.ts'
+
+/**
+ * What follows from a booking or a change, as common table expressions of the statement that writes it: `lama` has the rows as they
+ * were, `baru` as they are. The caller has locked what is changed.
+ */
+
+/** Until when the professional answers a request that is made now, and since when it waits: for `jawab_sebelum, diminta_pada`. */
+export const deadlineOf = (sejak: Sql, mulai: Sql, zona: Sql): Sql =>
+  sql`batas_jawab(${sejak}, ${mulai}, ${zona}), ${sejak}`
+
+/**
+ * Takes the places of what was booked, for which holds that have ended and the patient's own make way, and writes the events of
+ * requests: for the professional, and for the patient a receipt, or the news that the clinic has booked for them.
+ */
+export const afterBooking = sql`lepas as (${removeHolds(sql`baru`, sql`w.updated_at`)}
+    ), tempat_baru as (
+      ${insertPlaces(sql`baru`)} and (select count(*) from lepas) >= 0
+      on conflict do nothing
+    ), kabar as (
+      insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
+      select e.jenis, jadwal_id, pengaju_id, mulai, created_at
+      from baru cross join lateral (values
+        ('pengajuan'), (case when pengaju_id = user_id then 'tanda_terima' else 'didaftarkan' end)) e (jenis)
+      where status = 'diajukan'
+    )`
+
+/** Ends offers `a`, frees their places and notifies every process of the slots; `tawaran` has their numbers. */
+export const endOffers = (set: Sql, which: Sql): Sql => sql`tawaran as (
+      update alihan a set ${set} ${which}
+      returning a.alihan_id, kabari_slot(a.profesional_id, tanggal_wib(a.mulai))
+    ), tempat_tawaran as (
+      delete from tempat p using tawaran where p.tempat_id = tawaran.alihan_id and p.jenis = 'alihan'
+    )`
+
+/** Ends the open offer of a request that was answered, moved or cancelled. */
+export const dropOffers = endOffers(
+  sql`hasil = 'gugur', berakhir_pada = baru.updated_at`,
+  sql`from lama join baru using (jadwal_id)
+      where a.jadwal_id = lama.jadwal_id and a.hasil is null and lama.status = 'diajukan'
+        and (lama.status, lama.mulai) is distinct from (baru.status, baru.mulai)`,
+)
+
+/** Empties the seats of the video rooms. */
+export const emptySeats = (which: Sql): Sql => sql`bilik_kosong as (
+      delete from bilik b using lama join baru using (jadwal_id) where b.jadwal_id = lama.jadwal_id and ${which}
+    )`
+
+/**
+ * Frees the places and seats of what was cancelled, ends its offers, and writes its events. The event of a patient's own cancellation
+ * can be taken back for a moment; an invitation to review that was not published yet is not sent any more. `instead` are the events
+ * of an act that has its own.
+ */
+export const afterCancelling = (instead?: readonly JenisPemberitahuan[]): Sql => sql`tempat_lepas as (
+      delete from tempat p using baru where p.tempat_id = baru.jadwal_id and p.jenis = 'konsultasi'
+    ), ${dropOffers}, ${emptySeats(sql`true`)}, ulasan_batal as (
+      delete from peristiwa p using lama
+      where p.jadwal_id = lama.jadwal_id and lama.status = 'selesai' and p.bisa_diurungkan and p.jenis = 'undangan_ulasan'
+    ), kabar as (
+      insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak, bisa_diurungkan)
+      select e.jenis, jadwal_id, baru.diubah_oleh, baru.mulai, baru.updated_at,
+        e.jenis = 'dibatalkan' and coalesce(baru.diubah_oleh = baru.user_id, false)
+      from lama join baru using (jadwal_id) cross join lateral unnest(${
+        instead
+          ? sql`${instead}::text[]`
+          : sql`case baru.sebab_batal when 'tidak_dijawab' then array['tidak_dijawab', 'jawab_habis'] else array['dibatalkan'] end`
+      }) e (jenis)
+      where lama.status <> 'dibatalkan'
+      order by jadwal_id
+    )`

@@ -1,0 +1,81 @@
+import type { Actor } from '@sehati/contract/base/access'
+import { checkPatientChange } from '@sehati/contract/consultation/konsultasi.rules'
+import type { JadwalUlang, Konsultasi, KonsultasiTertutup } from '@sehati/contract/consultation/konsultasi.schema'
+import { jendelaKlinik, jendelaPasien } from '@sehati/contract/schedule/jendela.rules'
+import type { Context } from '../../record/context.ts'
+import type { Db } from '../../base/db/db.ts'
+import { rejectIf } from '../../base/http/errors.ts'
+import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
+import { changeable, lockReadable, readable, showOpen } from '../../consultation/konsultasi/access.ts'
+import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
+import { findBookingFacts, updateSlot } from './booking.store.ts'
+import { close, type FactRow } from '../../consultation/konsultasi/konsultasi.store.ts'
+import { bookingRefusal, dateRefusal, momentOf, type Refusal, rejectRefusal } from './refusal.ts'
+
+export type Move = JadwalUlang & {
+  diubah_oleh: number
+  /** `diajukan` makes it a new request (decision 5); null keeps its status, and allows another open request. */
+  status: 'diajukan' | null
+  /** The message of a professional to the patient; such a move may lie beyond the patients' window (decision 10). */
+  pesan: string | null
+}
+
+/**
+ * Moves a locked consultation to another slot of its professional by the rules of booking. Every move of the product uses
+ * this function. Returns the reason of a refusal, null after a move; throws where a constraint or trigger refuses it.
+ */
+export async function move(
+  { clock, seal }: Pick<Context, 'clock' | 'seal'>,
+  tx: Db,
+  k: FactRow,
+  { pesan, ...to }: Move,
+): Promise<Refusal | null> {
+  const at = momentOf(clock)
+  const outside = await dateRefusal(tx, to.tanggal, at)
+  if (outside) return outside
+  const { jenis_id, user_id, profesional_id } = k
+  const ask = { ...to, jenis_id, user_id, profesional_id, except: k.jadwal_id, pemilih: 'klinik' as const }
+  const { hasOpenRequest, jenis, ...facts } = await findBookingFacts(tx, at.now, ask)
+  const refusal = bookingRefusal(ask, {
+    ...at,
+    ...facts,
+    // A promise stays one where the type is offered no more, and the clinic does not wait for its own notice.
+    jenis: jenis && { ...jenis, ditawarkan: true, terlaluDekat: pesan === null && jenis.terlaluDekat },
+    jendela: (pesan === null ? jendelaPasien : jendelaKlinik)(at.now, facts),
+    hasOpenRequest: to.status !== null && hasOpenRequest,
+  })
+  if (refusal) return refusal
+  return (await updateSlot(tx, seal, k.jadwal_id, { ...to, jenis_id: k.jenis_id, pesan, now: at.now }))
+    ? null
+    : { code: 'SLOT_INVALID' }
+}
+
+/** A patient moves their own consultation. */
+export const moveOwn = (context: Context, oleh: Pembaca, jadwal_id: number, to: JadwalUlang): Promise<Konsultasi> =>
+  context.db.transaction(async (tx) => {
+    const { actor } = oleh
+    const k = await changeable(context, tx, actor, jadwal_id)
+    await moveUnlessThere(context, tx, k, { ...to, diubah_oleh: actor.user_id, status: 'diajukan', pesan: null })
+    return showOpen(context, tx, oleh, jadwal_id)
+  })
+
+/** An admin moves a patient's consultation, which keeps its status. */
+export const moveAsAdmin = (
+  context: Context,
+  actor: Actor,
+  jadwal_id: number,
+  to: JadwalUlang,
+): Promise<KonsultasiTertutup> =>
+  context.db.transaction(async (tx) => {
+    const k = await lockReadable(tx, actor, jadwal_id)
+    rejectIf(checkPatientChange(k, context.clock()))
+    await moveUnlessThere(context, tx, k, { ...to, diubah_oleh: actor.user_id, status: null, pesan: null })
+    return close(await readable(tx, actor, jadwal_id), openNomorOnce(context.seal))
+  })
+
+/** A consultation that is in this slot already stays unchanged: the move must not remove its approval. */
+async function moveUnlessThere(context: Context, tx: Db, k: FactRow, to: Move): Promise<void> {
+  const isThere = to.jadwal_tenaga_id === k.jadwal_tenaga_id && to.tanggal === k.tanggal.slice(0, 10)
+  if (isThere && (to.jam_mulai ?? k.jam_mulai) === k.jam_mulai) return
+  rejectRefusal(await move(context, tx, k, to))
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '@sehati/contract/base/access'
+import type { Verdict } from '@sehati/contract/base/verdict'
+import { checkStranded, type Rentang } from '@sehati/contract/booking/terdampak.rules'
+import type { PenolakanTindakan, Penyelesaian, TindakanTerdampak } from '@sehati/contract/booking/terdampak.schema'
+import { type ErrorCode, messages } from '@sehati/contract/messages'
+import type { Context } from '../../record/context.ts'
+import type { Db } from '../../base/db/db.ts'
+import { refusalOf } from '../../base/db/db-error.ts'
+import { reject } from '../../base/http/errors.ts'
+import { lockMoves } from './booking.store.ts'
+import { cancel } from './cancel.act.ts'
+import { findFacts, lockKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'
+import { move } from './move.act.ts'
+
+/** Closed days, and what becomes of the consultations on them; of one professional, or of all. */
+type Order = Penyelesaian & { days: Rentang; profesional_id?: number; oleh: Actor }
+export type Ditolak = PenolakanTindakan['ditolak'][number]
+
+/**
+ * Locks what a resolution will change, in the order of the registry of locks: each consultation by its id, then the moves
+ * to their professionals. To be called before the date is closed in the same transaction.
+ */
+export async function lockForResolution(tx: Db, tindakan: readonly TindakanTerdampak[]): Promise<void> {
+  const ids = tindakan.map(({ jadwal_id }) => jadwal_id).sort((a, b) => a - b)
+  for (const jadwal_id of ids) await lockKonsultasi(tx, jadwal_id)
+  await lockMoves(tx, ids)
+}
+
+/**
+ * Does everything or nothing, in the caller's transaction, and refuses with the reason of each impossible action.
+ * Cancellations come first: they may free the slot of a move.
+ */
+export async function resolveStranded(context: Context, tx: Db, order: Order): Promise<void> {
+  const refused: Ditolak[] = []
+  for (const one of order.tindakan.toSorted(cancelFirst)) {
+    const verdict = await resolve(context, tx, order, one).catch((error: unknown) => {
+      // A constraint has aborted the transaction: later actions cannot be judged any more.
+      const code = refusalOf(error)
+      if (code) throwRefused([...refused, refusalOfRow(one.jadwal_id, code)])
+      throw error
+    })
+    if (verdict) refused.push(refusalOfRow(one.jadwal_id, verdict))
+  }
+  if (refused.length > 0) throwRefused(refused)
+}
+
+/** Refuses a request with the reason of each row; nothing is changed. */
+export const throwRefused = (ditolak: Ditolak[]): never => reject('RESOLUTION_REFUSED', { data: { ditolak } })
+export const refusalOfRow = (jadwal_id: number, code: ErrorCode): Ditolak => ({
+  jadwal_id,
+  code,
+  message: messages[code].isi,
+})
+
+const cancelFirst = (a: TindakanTerdampak, b: TindakanTerdampak) =>
+  Number(a.tindakan !== 'batal') - Number(b.tindakan !== 'batal') || a.jadwal_id - b.jadwal_id
+
+async function resolve(context: Context, tx: Db, order: Order, one: TindakanTerdampak): Promise<Verdict<ErrorCode>> {
+  const { days, profesional_id, pesan } = order
+  const diubah_oleh = order.oleh.user_id
+  const k = await findFacts(tx, one.jadwal_id)
+  if (!k || (profesional_id !== undefined && k.profesional_id !== profesional_id)) return 'NOT_FOUND'
+  const stranded = checkStranded(k, days, context.clock())
+  if (stranded) return stranded
+  if (one.tindakan === 'batal') {
+    await cancel(context, tx, [k.jadwal_id], { diubah_oleh, alasan: pesan })
+    return null
+  }
+  const { jadwal_tenaga_id, tanggal, jam_mulai } = one
+  // The clinic moves it, not the patient: it keeps its status (decisions 10 and 39).
+  const to = { jadwal_tenaga_id, tanggal, jam_mulai, diubah_oleh, status: null, pesan }
+  return (await move(context, tx, k, to))?.code ?? null
+}

@@ -1,0 +1,23 @@
+import type { Dirilis } from '@sehati/contract/care/rekam.schema'
+import type { Context } from '../../record/context.ts'
+import { found, reject } from '../../base/http/errors.ts'
+import { catatTindakan } from '../../record/jejak/catatan.ts'
+import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
+import { lockWritable } from './access.ts'
+import { findTerbatas, insertRilis } from './rekam.store.ts'
+
+/** The author releases the newest version of a limited note to the client. One that was released stays so. */
+export const release = (context: Context, oleh: Pembaca, rekam_id: number): Promise<Dirilis> =>
+  context.db.transaction(async (tx) => {
+    const { jadwal_id } = found(await findTerbatas(tx, rekam_id))
+    const { user_id } = await lockWritable(tx, oleh.actor, jadwal_id)
+    // Read again: a later version may have been signed, or this one released, before the lock.
+    const { newest, dirilis_pada, sidik } = found(await findTerbatas(tx, rekam_id))
+    if (dirilis_pada !== null) return { rekam_id, dirilis_pada }
+    if (!newest) reject('VERSION_STALE')
+    const now = context.clock()
+    const pada = await insertRilis(tx, rekam_id, oleh.actor.user_id, now)
+    const about = { objek: 'rekam', objek_id: jadwal_id, subjek_id: user_id, sidik } as const
+    await catatTindakan(tx, oleh, { tindakan: 'rilis', ...about, dasar: 'perawatan' }, now)
+    return { rekam_id, dirilis_pada: pada }
+  })

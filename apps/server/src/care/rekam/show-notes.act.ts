@@ -1,0 +1,31 @@
+import type { Rekam, VersiRekam } from '@sehati/contract/care/rekam.schema'
+import type { Context } from '../../record/context.ts'
+import { found, reject } from '../../base/http/errors.ts'
+import { refuseTertutup } from '../../consultation/konsultasi/access.ts'
+import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
+import { ofKlien } from './access.ts'
+import { jenisUntuk, tampilkanDirilis, tampilkanRekam } from './baca.ts'
+import { hasIzin } from './izin.store.ts'
+import { mayWrite } from './rekam.policy.ts'
+import { findPihakRekam, listDirilis, listDraf, listRekam } from './rekam.store.ts'
+
+/** The notes for their author, or the signed limited ones for a professional with a grant. For all others there is none. */
+export async function showNotes(context: Context, oleh: Pembaca, jadwal_id: number): Promise<Rekam> {
+  const { db, clock } = context
+  const { actor } = oleh
+  const k = found(await findPihakRekam(db, jadwal_id))
+  const milik = mayWrite(actor, k)
+  if (!milik && !(await hasIzin(db, jadwal_id, actor.profesional_id ?? 0, clock()))) reject('NOT_FOUND')
+  refuseTertutup(actor)
+  const dasar = milik ? 'perawatan' : 'izin'
+  const jenis = jenisUntuk[dasar]
+  const versi = await listRekam(db, jadwal_id, jenis)
+  const draf = milik ? await listDraf(db, jadwal_id) : []
+  return { jadwal_id, milik, catatan: await tampilkanRekam(context, oleh, k, { jenis, versi, draf, dasar }) }
+}
+
+/** What was released last to the client of a consultation. */
+export async function showReleased(context: Context, oleh: Pembaca, jadwal_id: number): Promise<VersiRekam[]> {
+  const k = await ofKlien(context.db, oleh.actor, jadwal_id)
+  return tampilkanDirilis(context, oleh, k, await listDirilis(context.db, jadwal_id))
+}

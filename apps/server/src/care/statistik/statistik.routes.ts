@@ -1,0 +1,9 @@
+import { getHitunganAlasan, getJanjiJawab, getStatistik } from '@sehati/contract/care/statistik.endpoints'
+import type { Context } from '../../record/context.ts'
+import { showHitunganAlasan, showJanjiJawab, showStatistik } from './show.act.ts'
+
+export function statistikRoutes(context: Context) {
+  context.route(getStatistik, ({ query }) => showStatistik(context, query))
+  context.route(getHitunganAlasan, ({ query }) => showHitunganAlasan(context, query))
+  context.route(getJanjiJawab, ({ query }) => showJanjiJawab(context, query))
+}

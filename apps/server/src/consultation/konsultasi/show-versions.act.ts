@@ -1,0 +1,17 @@
+import type { VersiBalasan } from '@sehati/contract/consultation/balasan.schema'
+import type { Context } from '../../record/context.ts'
+import { found } from '../../base/http/errors.ts'
+import { withDarurat } from './access.ts'
+import { type Pembaca, tampilkanVersi } from './baca.ts'
+import { listVersiBalasan } from './balasan.store.ts'
+import { findPihak } from '../../booking/booking/usulan.store.ts'
+
+/**
+ * The versions of a reply, newest first, for the two people of the consultation and for an admin with emergency access to it. For
+ * all others, other admins too, there is none.
+ */
+export async function showVersions(context: Context, oleh: Pembaca, jadwal_id: number): Promise<VersiBalasan[]> {
+  const k = found(await findPihak(context.db, jadwal_id))
+  const reader = await withDarurat(context, oleh, jadwal_id)
+  return tampilkanVersi(context, reader, { ...k, jadwal_id }, await listVersiBalasan(context.db, jadwal_id))
+}

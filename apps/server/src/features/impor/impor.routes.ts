@@ -1,7 +1,0 @@
-import { imporData } from '@sehati/contract/staffing/impor.endpoints'
-import type { Context } from '../../context.ts'
-import { importCsv } from './import.act.ts'
-
-export function imporRoutes(context: Context) {
-  context.route(imporData, ({ actor, asal, query, body }) => importCsv(context, { actor, asal }, { ...query, ...body }))
-}

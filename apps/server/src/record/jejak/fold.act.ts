@@ -1,0 +1,31 @@
+import type { Db } from '../../base/db/db.ts'
+import { type Ekor, insertTerantai, lockEkor, type Terambil, type Terantai, takeJejakBaru } from './rantai.store.ts'
+import { rantaiOf } from './rantai.ts'
+
+/** The most rows of one transaction. */
+export const FOLD_BATCH = 1_000
+
+/**
+ * Chains the rows that wait, at most `FOLD_BATCH`, in one transaction. Returns how many; 0 also where another
+ * process is chaining.
+ */
+export const foldJejak = (db: Db): Promise<number> =>
+  db.transaction(async (tx) => {
+    const ekor = await lockEkor(tx)
+    if (ekor === null) return 0
+    const taken = await takeJejakBaru(tx, FOLD_BATCH)
+    if (taken.length > 0) await appendJejak(tx, ekor, taken)
+    return taken.length
+  })
+
+/** Numbers and chains rows after the end of the trail, which the caller has locked. Returns the new end. */
+export async function appendJejak(tx: Db, ekor: Ekor, taken: readonly Terambil[]): Promise<Ekor> {
+  let end = ekor
+  const rows = taken.map(({ dicatat_us, waktu_us, ...row }): Terantai => {
+    const nomor = end.nomor + 1
+    end = { nomor, rantai: rantaiOf(end.rantai, { ...row, nomor, dicatat_us, waktu_us }) }
+    return { ...row, ...end }
+  })
+  await insertTerantai(tx, rows, end)
+  return end
+}

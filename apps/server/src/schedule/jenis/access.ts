@@ -1,0 +1,27 @@
+import type { Context } from '../../record/context.ts'
+import { reject } from '../../base/http/errors.ts'
+import { hasOwnOf, listJenisPilihan } from './jenis.store.ts'
+import type { Pemilih } from './mulai.store.ts'
+
+/** `peminta` is the patient who asks, 0 where none does; `pemilih` decides whether urgent types are shown. */
+export type Asker = { peminta: number; pemilih: Pemilih }
+
+/**
+ * What `list` reads of a type with a professional, or why there is nothing to show: without rows the type may not be offered.
+ * A patient sees an urgent type while an alert about them is open, and where they have a consultation of it: they may move that.
+ */
+export async function listOfType<Row>(
+  context: Context,
+  of: { profid: number; jenis_id: number },
+  { peminta, pemilih }: Asker,
+  list: (pemilih: Pemilih) => Promise<Row[]>,
+): Promise<Row[]> {
+  const { reads, clock } = context
+  const rows = await list(pemilih)
+  if (rows.length > 0) return rows
+  const offered = await listJenisPilihan(reads, of.profid, pemilih)
+  if (offered.length === 0) reject('NOT_FOUND')
+  if (offered.some(({ jenis_id }) => jenis_id === of.jenis_id)) return []
+  const mayMove = pemilih !== 'klinik' && (await hasOwnOf(reads, of, peminta, clock()))
+  return mayMove ? listOfType(context, of, { peminta, pemilih: 'klinik' }, list) : reject('TYPE_NOT_OFFERED')
+}
