@@ -1,9 +1,10 @@
 import { resolved } from './imports.ts'
+import { rooms } from './rooms.ts'
 
 // Where what happens is written (decision 26). Each rule returns what is wrong in one file; `server.test.ts` runs them.
 
-const at = (file: string) => `apps/server/src/features/${file}`
-const isFeature = (file: string) => file.startsWith(at(''))
+const at = (file: string) => `apps/server/src/${file}`
+const isFeature = (file: string) => rooms.some((room) => room !== 'base' && file.startsWith(at(`${room}/`)))
 const isRoutes = (file: string) => file.endsWith('.routes.ts')
 const importsOf = (file: string, body: string): string[] =>
   [...body.matchAll(/from '([^']+)'/g)].flatMap(([, to]) => resolved(file, to as string))
@@ -43,8 +44,11 @@ const otherVerbs = (file: string, body: string): string[] =>
     : []
 
 /** Each of these statements stands once, in the store whose act is the only way to it. */
+const writers = ['consultation/konsultasi/', 'booking/booking/'].map(at)
 const konsultasiWritten = (file: string, body: string): string[] =>
-  isFeature(file) && !file.includes('/konsultasi/') && /update konsultasi\b[^`]*\b(status|mulai|selesai)\s*=/.test(body)
+  isFeature(file) &&
+  !writers.some((folder) => file.startsWith(folder)) &&
+  /update konsultasi\b[^`]*\b(status|mulai|selesai)\s*=/.test(body)
     ? [file]
     : []
 
@@ -56,18 +60,20 @@ const owners: Record<string, string> = {
 }
 const takenFromOwner = (file: string, body: string): string[] =>
   Object.entries(owners).flatMap(([statement, act]) =>
-    new RegExp(`import [^']*\\b${statement}\\b[^']*from '`).test(body) && file !== at(`konsultasi/${act}`)
+    new RegExp(`import [^']*\\b${statement}\\b[^']*from '`).test(body) && file !== at(`booking/booking/${act}`)
       ? [`${file}: ${statement}`]
       : [],
   )
 
 /** Texts of a consultation are decrypted where it is decided who reads them, and in no other file (decision 51). */
 const opensKonsultasi = (file: string, body: string): string[] =>
-  file !== at('konsultasi/baca.ts') && /\.(read|open|openBytes)\(\s*[`'"]konsultasi\./.test(body) ? [file] : []
+  file !== at('consultation/konsultasi/baca.ts') && /\.(read|open|openBytes)\(\s*[`'"]konsultasi\./.test(body)
+    ? [file]
+    : []
 
 /** The notes of a psychologist likewise (decision 56). */
 const opensRekam = (file: string, body: string): string[] =>
-  file !== at('rekam/baca.ts') && /\.(read|open|openBytes)\(\s*[`'"]rekam(_draf)?\./.test(body) ? [file] : []
+  file !== at('care/rekam/baca.ts') && /\.(read|open|openBytes)\(\s*[`'"]rekam(_draf)?\./.test(body) ? [file] : []
 
 type WrongIn = (file: string, body: string) => string[]
 export const actRules: [rule: string, wrongIn: WrongIn][] = [
@@ -82,17 +88,33 @@ export const actRules: [rule: string, wrongIn: WrongIn][] = [
 ]
 
 export const plantedViolations: [file: string, body: string, wrongIn: WrongIn][] = [
-  [at('cuti/cuti.routes.ts'), 'route(api.x, () => db.transaction(async (tx) => null))', transactionInRoutes],
-  [at('cuti/cuti.routes.ts'), "import { checkCuti } from '@sehati/contract/booking/cuti.rules'", decisionInRoutes],
-  [at('cuti/cuti.routes.ts'), "import { mayManage } from './cuti.policy.ts'", decisionInRoutes],
-  [at('cuti/cuti.routes.ts'), 'async function ownCuti() {}', decisionInRoutes],
-  [at('cuti/add.act.ts'), "import { readable } from '../konsultasi/konsultasi.routes.ts'", importedRoutes],
-  [at('cuti/cuti.store.ts'), 'export async function cancelAhead(\n  tx: Db,', otherVerbs],
-  [at('cuti/cuti.store.ts'), 'export const moveCuti = (db: Db) => db.rows(sql``)', otherVerbs],
-  [at('cuti/cuti.store.ts'), "sql`update konsultasi k set alasan = null, status = 'dibatalkan'`", konsultasiWritten],
-  [at('surat/susun.ts'), 'const k = seal.read(`konsultasi.keluhan:7`, row.keluhan)', opensKonsultasi],
-  [at('konsultasi/konsultasi.store.ts'), "context.seal.open(\n  'konsultasi.pesan_pindah:7', x)", opensKonsultasi],
-  [at('konsultasi/baca.ts'), 'const isi = seal.read(`rekam.isi:7:lengkap:1`, row.isi)', opensRekam],
-  [at('rekam/sign.act.ts'), 'seal.open(`rekam_draf.isi:7:terbatas`, row.isi)', opensRekam],
-  [at('cuti/resolve.act.ts'), "import { updateSlot } from '../konsultasi/booking.store.ts'", takenFromOwner],
+  [at('booking/cuti/cuti.routes.ts'), 'route(api.x, () => db.transaction(async (tx) => null))', transactionInRoutes],
+  [
+    at('booking/cuti/cuti.routes.ts'),
+    "import { checkCuti } from '@sehati/contract/booking/cuti.rules'",
+    decisionInRoutes,
+  ],
+  [at('booking/cuti/cuti.routes.ts'), "import { mayManage } from './cuti.policy.ts'", decisionInRoutes],
+  [at('booking/cuti/cuti.routes.ts'), 'async function ownCuti() {}', decisionInRoutes],
+  [
+    at('booking/cuti/add.act.ts'),
+    "import { readable } from '../../consultation/konsultasi/konsultasi.routes.ts'",
+    importedRoutes,
+  ],
+  [at('booking/cuti/cuti.store.ts'), 'export async function cancelAhead(\n  tx: Db,', otherVerbs],
+  [at('booking/cuti/cuti.store.ts'), 'export const moveCuti = (db: Db) => db.rows(sql``)', otherVerbs],
+  [
+    at('booking/cuti/cuti.store.ts'),
+    "sql`update konsultasi k set alasan = null, status = 'dibatalkan'`",
+    konsultasiWritten,
+  ],
+  [at('channel/surat/susun.ts'), 'const k = seal.read(`konsultasi.keluhan:7`, row.keluhan)', opensKonsultasi],
+  [
+    at('consultation/konsultasi/konsultasi.store.ts'),
+    "context.seal.open(\n  'konsultasi.pesan_pindah:7', x)",
+    opensKonsultasi,
+  ],
+  [at('consultation/konsultasi/baca.ts'), 'const isi = seal.read(`rekam.isi:7:lengkap:1`, row.isi)', opensRekam],
+  [at('care/rekam/sign.act.ts'), 'seal.open(`rekam_draf.isi:7:terbatas`, row.isi)', opensRekam],
+  [at('booking/cuti/resolve.act.ts'), "import { updateSlot } from '../booking/booking.store.ts'", takenFromOwner],
 ]

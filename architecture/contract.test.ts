@@ -5,7 +5,9 @@ import { files, isTest, sources, text } from './repository.ts'
 
 test('every file of endpoints is part of the list of all of them', () => {
   const list = text.get('packages/contract/src/endpoints.ts') as string
-  const nouns = sources.flatMap((f) => /^packages\/contract\/src\/([a-z-]+\/[a-z-]+)\.endpoints\.ts$/.exec(f)?.[1] ?? [])
+  const nouns = sources.flatMap(
+    (f) => /^packages\/contract\/src\/([a-z-]+\/[a-z-]+)\.endpoints\.ts$/.exec(f)?.[1] ?? [],
+  )
   const missing = nouns.filter((noun) => !list.includes(`'./${noun}.endpoints.ts'`))
   expect(missing).toEqual([])
 })
@@ -17,16 +19,15 @@ test('every file of schemas is part of the list of all of them', () => {
 })
 
 test('a room of the contract has the same kinds of files for every noun', () => {
-  const kinds =
-    /^packages\/contract\/src\/[a-z-]+\/[a-z-]+\.(endpoints|schema|rules|register|messages|texts)\.ts$/
+  const kinds = /^packages\/contract\/src\/[a-z-]+\/[a-z-]+\.(endpoints|schema|rules|register|messages|texts)\.ts$/
   const inFolders = sources.filter((f) => /^packages\/contract\/src\/(?!base\/).+\//.test(f))
   expect(inFolders.filter((f) => !kinds.test(f))).toEqual([])
 })
 
 test('each page of the table of screens is fetched from the file of its name', () => {
   const components = text.get('apps/web/src/page-components.ts') as string
-  const fetched = [...components.matchAll(/'([\w/-]+)': lazyPage\(\s*\(\) => import\('\.\/pages\/([\w/-]+)\.tsx'\)/g)]
-  const pages = sources.flatMap((f) => /^apps\/web\/src\/pages\/(.*-page)\.tsx$/.exec(f)?.[1] ?? [])
+  const fetched = [...components.matchAll(/'([\w/-]+)': lazyPage\(\s*\(\) => import\('\.\/([\w/-]+)\.tsx'\)/g)]
+  const pages = sources.flatMap((f) => /^apps\/web\/src\/([a-z]+\/[a-z-]+\/[a-z-]+-page)\.tsx$/.exec(f)?.[1] ?? [])
   expect(fetched.map(([, name, file]) => [name, file])).toEqual(pages.map((page) => [page, page]))
 })
 
@@ -89,7 +90,9 @@ test('no sentence counts statuses or roles in words', () => {
 
 describe('the brand', () => {
   const branded = files.filter(
-    (f) => /^(apps\/web\/(src|build)|packages\/contract\/src|apps\/server\/src\/features)\//.test(f) && !isTest(f),
+    (f) =>
+      /^(apps\/web\/(src|build)|packages\/contract\/src|apps\/server\/src\/(?!base|commands|demo))\//.test(f) &&
+      !isTest(f),
   )
   const HOME = 'packages/contract/src/base/brand.ts'
   const others = branded.filter((f) => f !== HOME)
@@ -101,7 +104,7 @@ describe('the brand', () => {
   })
 
   // People, wood and paper are drawn in colours of their own.
-  const painted = others.filter((f) => !f.startsWith('apps/web/src/ui/pictures/'))
+  const painted = others.filter((f) => !f.startsWith('apps/web/src/base/ui/pictures/'))
   test('has its colours in one file', () => {
     expect(lines(/#[0-9a-f]{6}\b/i, [HOME])).toEqual([HOME])
     expect(lines(/#[0-9a-f]{6}\b/i, painted)).toEqual([])

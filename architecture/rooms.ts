@@ -1,63 +1,52 @@
-import { resolved } from './imports.ts'
-import { isTest } from './repository.ts'
+import { importsIn } from './parts.ts'
 
-// Which room of the repository may import which (decision 32). A room is a folder of the top, below `packages` and `apps`
-// one of the second level. `rooms.test.ts` runs these rules, each of them also on a planted violation.
+/**
+ * The rooms of the product, from the ground up: the same folders in the contract, the server and the web, and the files of the schema.
+ * A room imports itself and those before it.
+ */
+export const rooms = [
+  // What has no domain.
+  'base',
+  // The trail, events, and the register of personal data.
+  'record',
+  // The clinic itself, its settings, its specialisations.
+  'clinic',
+  // Accounts, sessions, duties.
+  'people',
+  // Who works when, types of consultation, days and slots.
+  'schedule',
+  // What a consultation is, and who may read it.
+  'consultation',
+  // Booking, moving, cancelling; leave and holidays, which do that to many.
+  'booking',
+  // Replies, lists, notes, screening, feedback.
+  'care',
+  // Conversations and the video room.
+  'talk',
+  // Alerts, the roster, emergency access.
+  'safety',
+  // Roles, imports, exports.
+  'staffing',
+  // Notices, mails, pushes, WhatsApp.
+  'channel',
+] as const
 
-/** From the ground up: a room imports itself and those before it. */
-const ground = ['packages/contract', 'apps', 'scripts', 'packages/testkit', 'trials']
-/** What stands above its room, and why. */
-const exceptions: [from: RegExp, to: string][] = [
-  // The pictures of the screens are taken of a running product, in the browser, by a person who has signed in.
-  [/^scripts\/screenshots\//, 'packages/testkit'],
-  // A test that runs `npm start` or a backup stands on the kit as every trial does; no operator runs it.
-  [/^scripts\/.*\.test\.ts$/, 'packages/testkit'],
-]
-const roomOf = (file: string) => ground.findIndex((room) => file.startsWith(`${room}/`))
-const mayRise = (file: string, to: string) =>
-  exceptions.some(([from, room]) => from.test(file) && to.startsWith(`${room}/`))
+const homes = ['packages/contract/src', 'apps/server/src', 'apps/web/src']
+/** What a room may read although it is none: the English of the sentences, which are one file an area. */
+const open = ['apps/web/src/locales/']
 
-export const importsIn = (file: string, body: string): string[] =>
-  [...body.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, to]) => resolved(file, to as string))
-
-/** The imports from a room above that of the importing file. */
-export const rising = (file: string, body: string): string[] =>
-  importsIn(file, body)
-    .filter((to) => roomOf(file) >= 0 && roomOf(to) > roomOf(file) && !mayRise(file, to))
-    .map((to) => `${file} → ${to}`)
-
-const trialOf = (file: string) => /^trials\/([^/]+)\//.exec(file)?.[1]
-/** The imports from another trial: code that two trials need belongs into the test kit. */
-export const betweenTrials = (file: string, body: string): string[] =>
-  importsIn(file, body)
-    .filter((to) => trialOf(to) !== undefined && trialOf(file) !== undefined && trialOf(to) !== trialOf(file))
-    .map((to) => `${file} → ${to}`)
-
-/** `scripts/start`, `trials/bench`, `packages/testkit/product`, `apps/server/db`; none for a file that is in no such folder. */
-export const folderOf = (file: string): string | undefined =>
-  /^(?:scripts|trials)\/[^/]+(?=\/)/.exec(file)?.[0] ??
-  /^((?:packages|apps)\/[^/]+)\/src\/([^/]+)\//.exec(file)?.slice(1).join('/')
-
-/** Circles between folders, as `scripts/a → scripts/b → scripts/a`. Tests run nothing and are left out. */
-export function folderCircles(bodies: Iterable<readonly [file: string, body: string]>): string[] {
-  const arrows = new Map<string, Set<string>>()
-  for (const [file, body] of bodies) {
-    const from = folderOf(file)
-    if (!from || isTest(file)) continue
-    for (const to of importsIn(file, body).map(folderOf)) {
-      if (!to || to === from) continue
-      arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
-    }
-  }
-  const circles = new Set<string>()
-  const done = new Set<string>()
-  const visit = (folder: string, trail: string[]) => {
-    const at = trail.indexOf(folder)
-    if (at >= 0) circles.add([...trail.slice(at), folder].join(' → '))
-    if (at >= 0 || done.has(folder)) return
-    for (const to of arrows.get(folder) ?? []) visit(to, [...trail, folder])
-    done.add(folder)
-  }
-  for (const folder of arrows.keys()) visit(folder, [])
-  return [...circles]
+const homeOf = (file: string) => homes.find((home) => file.startsWith(`${home}/`))
+/** The place of a file's room in the order; what stands beside the rooms puts them together, and is above all of them. */
+const heightOf = (file: string): number => {
+  const at = rooms.findIndex((room) => file.startsWith(`${homeOf(file)}/${room}/`))
+  return at < 0 ? rooms.length : at
 }
+
+/** The imports of a room from a later one of the same package, or from what puts the rooms together. */
+export const upward = (file: string, body: string): string[] =>
+  homeOf(file) === undefined
+    ? []
+    : importsIn(file, body)
+        .filter((to) => homeOf(to) === homeOf(file) && heightOf(to) > heightOf(file))
+        .filter((to) => !open.some((place) => to.startsWith(place)))
+        .map((to) => `${file} → ${to}`)

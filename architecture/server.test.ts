@@ -1,79 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { actRules, plantedViolations } from './acts.ts'
-import { isTest, sources, text, uses } from './repository.ts'
-
-// Code leans on code in the direction in which its table leans on tables.
-const ladder = [
-  'jejak',
-  'layanan',
-  'spesialisasi',
-  'user',
-  'peristiwa',
-  'pengaturan',
-  'auth',
-  'klinik',
-  'tenaga-profesional',
-  'jadwal-tenaga',
-  'jenis',
-  'alasan',
-  'konsultasi',
-  'eskalasi',
-  'alihan',
-  'batas',
-  'semester',
-  'tahan',
-  'tautan',
-  'hari-libur',
-  'cuti',
-  'templat',
-  'rekam',
-  'kedudukan',
-  'tugas',
-  'darurat',
-  'jaga',
-  'peringatan',
-  'skrining',
-  'keberatan',
-  'foto',
-  'percakapan',
-  'push',
-  'whatsapp',
-  'bilik',
-  'pemberitahuan',
-  'surat',
-  'feedback',
-  'direktori',
-  'kalender',
-  'statistik',
-  'perhatian',
-  'ekspor',
-  'impor',
-]
-const rung = (file: string) => {
-  const noun = /^apps\/server\/src\/features\/([^/]+)\//.exec(file)?.[1]
-  return noun === undefined ? -1 : ladder.indexOf(noun)
-}
+import { isTest, sources, text } from './repository.ts'
 
 const serverFiles = sources.filter((f) => f.startsWith('apps/server/src/'))
 
 describe('features of the server', () => {
-  test('each has its rung', () => {
-    expect(sources.filter((f) => f.startsWith('apps/server/src/features/') && rung(f) < 0)).toEqual([])
-  })
-
-  test('lean downward', () => {
-    const wrong = sources
-      .filter((f) => rung(f) >= 0)
-      .flatMap((f) =>
-        uses(f)
-          .filter((to) => rung(to) > rung(f))
-          .map((to) => `${f} → ${to}`),
-      )
-    expect(wrong).toEqual([])
-  })
-
   test('write SQL only in stores', () => {
-    const sqlAllowed = /\.store\.ts$|^apps\/server\/src\/(db\/|http\/health\.ts)/
+    const sqlAllowed = /\.store\.ts$|^apps\/server\/src\/base\/(db\/|http\/health\.ts)/
     const wrong = sources.filter(
       (f) =>
         f.startsWith('apps/server/') && !sqlAllowed.test(f) && (text.get(f) as string).includes("'sql-template-tag'"),

@@ -6,7 +6,7 @@ import { schema, sources, text, uses } from './repository.ts'
 const RULES = 'packages/contract/src/care/skrining.rules.ts'
 const TABLE = /\b(from|join|into|update|on)\s+(only\s+)?skrining\b/i
 const isScreening = (file: string) =>
-  /^(packages\/contract\/src\/care\/skrining\.|apps\/(server|web)\/src\/features\/skrining(-admin)?\/)/.test(file)
+  /^(packages\/contract\/src\/care\/skrining\.|apps\/(server|web)\/src\/care\/skrining\/)/.test(file)
 const read = (file: string) => text.get(file) as string
 
 describe('a score', () => {

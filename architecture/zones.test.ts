@@ -9,25 +9,25 @@ const ofJakarta = [
   'packages/contract/src/schedule/jadwal-tenaga.messages.ts',
   // When a number is answered: one for all clinics.
   'packages/contract/src/clinic/nomor.rules.ts',
-  'apps/web/src/features/layanan-admin/jam-nomor-fields.tsx',
+  'apps/web/src/clinic/layanan/jam-nomor-fields.tsx',
   // When days open, a setting of the service.
-  'apps/web/src/features/pengaturan/jendela-fields.tsx',
+  'apps/web/src/clinic/pengaturan/jendela-fields.tsx',
   // Mails of the service, and counts over all clinics.
-  'apps/web/src/features/surat/surat-table.tsx',
-  'apps/web/src/features/statistik/jam-chart.tsx',
+  'apps/web/src/channel/surat/surat-table.tsx',
+  'apps/web/src/care/statistik/jam-chart.tsx',
   // What a session of a clinic is in Jakarta, and the choice of the three.
-  'apps/web/src/features/klinik-admin/klinik-admin.rules.ts',
+  'apps/web/src/clinic/klinik/klinik-admin.rules.ts',
   // Replaced where a session of another zone is shown.
-  'apps/web/src/lib/first-words.ts',
+  'apps/web/src/base/lib/first-words.ts',
   // Shown where all slots are in WIB.
-  'apps/web/src/features/booking/waktu-picker.tsx',
+  'apps/web/src/booking/booking/waktu-picker.tsx',
   'apps/web/src/landing/booking-words.ts',
   // The roster and the promise of a call are by a clock in Jakarta.
-  'apps/web/src/features/jaga-admin/jaga-form.tsx',
-  'apps/web/src/features/jaga/peringatan-list.tsx',
-  'apps/web/src/features/krisis/hubungi.tsx',
+  'apps/web/src/safety/jaga/jaga-form.tsx',
+  'apps/web/src/safety/jaga/peringatan-list.tsx',
+  'apps/web/src/clinic/krisis/hubungi.tsx',
   // When the service recorded an act.
-  'apps/web/src/features/jejak-admin/jejak-table.tsx',
+  'apps/web/src/record/jejak/jejak-table.tsx',
   // What the document of the API and the demo clinic say of themselves.
   'apps/server/src/base/http/openapi/openapi.ts',
   'apps/server/src/base/http/openapi/descriptions.ts',

@@ -7,16 +7,16 @@ import { leanContract } from './build/lean-contract.ts'
 import { leanPasswords } from './build/lean-passwords.ts'
 import { leanZod } from './build/lean-zod.ts'
 
-const BOOKING = /features\/booking\/(?!slot-news|starts\.rules)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
+const BOOKING = /src\/booking\/booking\/(?!slot-news|starts\.rules)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
 const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-password)/
 const ACCOUNT = /PasswordInput|password-field|contract\/src\/people\/(auth|password-umum)\./
 /** Around the forms of visitors, not on the profile. */
-const CARD = /pictures\/picture-hero|pages\/akun\/account-card/
+const CARD = /pictures\/picture-hero|auth\/account-card/
 const LISTS = /ui\/(data-table|page-nav|search-box)|lib\/row-date/
 const OFFICE =
-  /contract\/src\/[a-z]+\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\.|components\/(Checkbox|Switch)\/|utils\/InlineInput|admin\/use-form-dialog/
+  /contract\/src\/[a-z]+\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\.|components\/(Checkbox|Switch)\/|utils\/InlineInput|lib\/use-form-dialog/
 /** Also read by pages that choose no time. */
-const TIMES = /features\/booking\/slot(\.rules|-picker)|lib\/ketersediaan\.ts/
+const TIMES = /booking\/booking\/slot(\.rules|-picker)|ketersediaan\/ketersediaan\.ts/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 /** What was typed when a session ended: neither the booking nor the profile needs it. */
 const BEGUN = /lib\/begun\.ts/

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { brandName } from '@sehati/contract/base/brand'
-import type { MetricsPlace } from './metrics/metrics-server.ts'
 import type { Pengirim } from './base/outside/kotak-surat.ts'
 import type { AkunWhatsapp } from './base/outside/layanan-wa.ts'
 import { META_ORIGIN } from './base/outside/layanan-wa-cloud.ts'
 import { pairOf, type Vapid } from './base/outside/vapid.ts'
 import type { VideoRelay } from './base/outside/video-relay.ts'
 import { readValues, SettingError, type SettingValues, settings } from './base/settings/settings.ts'
+import type { MetricsPlace } from './metrics/metrics-server.ts'
 
 export type Config = {
   production: boolean

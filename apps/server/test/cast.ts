@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isProfessional, type KataTugas, type LevelId } from '@sehati/contract/base/access'
-import { findSession } from '../src/people/auth/auth.store.ts'
 import { hashToken } from '../src/base/http/authentication.ts'
+import { findSession } from '../src/people/auth/auth.store.ts'
 import type { startServer } from './server.ts'
 
 type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'db' | 'clock' | 'make'>

@@ -1,5 +1,5 @@
 import type { Plugin, Rollup } from 'vite'
-import { type Scheme, schemeVariables } from '../src/ui/theme/palette.ts'
+import { type Scheme, schemeVariables } from '../src/base/ui/theme/palette.ts'
 import { filesOf } from './chunks.ts'
 import { brotli } from './compress.ts'
 import { type Ahead, type Entrance, entrances } from './entrances.ts'
@@ -30,7 +30,7 @@ const link = (href: string) =>
 function filesAt(bundle: Rollup.OutputBundle, entrance: Entrance): string[] {
   const frame = ({ name }: Rollup.OutputChunk) => name === (entrance.level === null ? 'public-layout' : 'app-shell')
   const page = ({ facadeModuleId }: Rollup.OutputChunk) =>
-    facadeModuleId?.endsWith(`/src/pages/${entrance.page}.tsx`) === true
+    facadeModuleId?.endsWith(`/src/${entrance.page}.tsx`) === true
   return filesOf(bundle, frame, ...(entrance.page ? [page] : []))
 }
 
@@ -65,7 +65,7 @@ export function ahead(): Plugin {
       const heads = entrances.map((entrance) => {
         const script = entrance.ahead ? (scripts.get(entrance.ahead) ?? '') : ''
         // Within the areas nothing is read before the scripts are there, which the font must not delay; what stands in for
-        // it has its measures (ui/theme/fonts.css).
+        // it has its measures (base/ui/theme/fonts.css).
         const early = font && entrance.level === null ? fontLink(font) : ''
         return [entrance.path, script + filesAt(bundle, entrance).map(link).join('') + early]
       })

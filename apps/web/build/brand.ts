@@ -1,7 +1,7 @@
 import { brandMark, brandName } from '@sehati/contract/base/brand'
 import type { Plugin } from 'vite'
-import { meaning } from '../src/ui/theme/palette.ts'
-import { faultOf, pairs } from '../src/ui/theme/readable.ts'
+import { meaning } from '../src/base/ui/theme/palette.ts'
+import { faultOf, pairs } from '../src/base/ui/theme/readable.ts'
 
 const escapedName = brandName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

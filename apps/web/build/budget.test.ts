@@ -34,8 +34,8 @@ async function built(
     ...chunk('app-shell', sizes.frame, ['app.js']),
     ...chunk('public-layout', 1, ['app.js']),
     ...chunk('library', sizes.library),
-    ...chunk('booking-page', 5, ['app.js'], '/web/src/pages/pasien/appointment-page.tsx'),
-    ...chunk('some-page', sizes.page, ['app.js', 'library.js'], `/web/src/pages/${page}`),
+    ...chunk('booking-page', 5, ['app.js'], '/web/src/booking/booking/appointment-page.tsx'),
+    ...chunk('some-page', sizes.page, ['app.js', 'library.js'], `/web/src/${page}`),
   }
   writeFileSync(join(outDir, 'index.html'), heavy(sizes.landing))
   plugin.configResolved?.({ root: '/web', build: { outDir } })
@@ -55,12 +55,12 @@ test('a page that is too heavy with its imports fails the build and is named', a
   await expect(built(sizes, 'admin/some-page.tsx')).rejects.toThrow(
     /admin\/some-page\.tsx: 2\d\d\.\d kB, allowed are 203/,
   )
-  await built(sizes, 'publik/help-page.tsx')
+  await built(sizes, 'clinic/artikel/help-page.tsx')
 })
 
 test('the booking page has a bound of its own', async () => {
   const sizes = { app: 120, frame: 30, library: 35, page: 10, landing: 40 }
-  await expect(built(sizes, 'pasien/appointment-page.tsx')).rejects.toThrow(
+  await expect(built(sizes, 'booking/booking/appointment-page.tsx')).rejects.toThrow(
     /pasien\/appointment-page\.tsx: 19\d\.\d kB, allowed are 190/,
   )
   await built(sizes, 'admin/some-page.tsx')

@@ -17,7 +17,7 @@ import { entrances } from './entrances.ts'
 const LANDING_KB = 45
 const ROUTE_KB = 203
 /** Pages that are opened most by phone have a bound of their own. */
-const OWN_KB = new Map([['pasien/appointment-page.tsx', 190.5]])
+const OWN_KB = new Map([['booking/booking/appointment-page.tsx', 190.5]])
 const limitOf = (page: string) => OWN_KB.get(page) ?? ROUTE_KB
 
 /** Pages outside of the roles' areas have a frame of their own. */
@@ -50,8 +50,8 @@ async function weighRoutes(bundle: Rollup.OutputBundle, root: string): Promise<W
     return frame
   }
   const pages = chunks.flatMap(({ facadeModuleId, fileName }) => {
-    const page = facadeModuleId && relative(`${root}/src/pages`, facadeModuleId)
-    return page && /^\w+\/[\w-]+-page\.tsx$/.test(page) ? [{ page, fileName }] : []
+    const page = facadeModuleId && relative(`${root}/src`, facadeModuleId)
+    return page && /^[a-z]+\/[a-z-]+\/[a-z-]+-page\.tsx$/.test(page) ? [{ page, fileName }] : []
   })
   return new Map(
     pages.map(({ page, fileName }) => {

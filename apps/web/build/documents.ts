@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '@sehati/contract/base/language'
 import { languagesOf, prerendered } from '@sehati/contract/base/screens'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { schemeVariables } from '../src/ui/theme/palette.ts'
+import { schemeVariables } from '../src/base/ui/theme/palette.ts'
 import { ahead } from './ahead.ts'
 import { budget } from './budget.ts'
 import { appOf, filesOf } from './chunks.ts'

@@ -11,7 +11,7 @@ import {
 /**
  * The addresses at which the application begins, and the page behind each, from the table of screens. The shell at an
  * address names the page's files, so that they are fetched together with the application's instead of after it, which on a
- * slow network is a round trip or two sooner. `words` names the first words (src/lib/first-words.ts), which stand there
+ * slow network is a round trip or two sooner. `words` names the first words (src/base/lib/first-words.ts), which stand there
  * before any code has come; `ahead` what is asked of the service meanwhile (src/landing/<name>.ts). `level` is the role in
  * whose area the address lies. An address with a number in it is served the entrance of its first segment: the page in public, the area elsewhere, which has no page.
  */

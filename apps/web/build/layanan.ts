@@ -9,7 +9,7 @@ import type { HtmlTagDescriptor } from 'vite'
 // Every document has places for what the clinic says about itself, in the language of Mustache. The server fills them
 // (apps/server/src/base/http/template.ts); in development this file does.
 
-/** What the application reads (src/lib/layanan.ts). */
+/** What the application reads (src/clinic/layanan/layanan.ts). */
 export const layananBlock: HtmlTagDescriptor = {
   tag: 'script',
   attrs: { type: 'application/json', id: 'data-layanan' },

@@ -3,7 +3,7 @@ import { brandName } from '@sehati/contract/base/brand'
 import { defaultLanguage } from '@sehati/contract/base/language'
 import { documentPaths, languagesOf, prerendered } from '@sehati/contract/base/screens'
 import type { Plugin } from 'vite'
-import { meaning } from '../src/ui/theme/palette.ts'
+import { meaning } from '../src/base/ui/theme/palette.ts'
 import { builtAlone, luringHtml, pushSentences } from './landing.ts'
 import { sharedFiles, withFontUrls } from './shared-files.ts'
 

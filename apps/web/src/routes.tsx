@@ -1,13 +1,13 @@
 import { type LevelId, levelIds } from '@sehati/contract/base/access'
 import { areaOf, type PublicPath, publicScreens, screensIn } from '@sehati/contract/base/screens'
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { homeOf } from './base/lib/paths.ts'
+import { parseSearch, stringifySearch } from './base/lib/url-search.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { requireLevel, requireSignedIn, requireSignedOut, toOwn } from './layouts/guards.ts'
 import { lazyPage } from './layouts/lazy-page.tsx'
 import { PagePending } from './layouts/page-pending.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
-import { homeOf } from './lib/paths.ts'
-import { parseSearch, stringifySearch } from './lib/url-search.ts'
 import { pageComponents } from './page-components.ts'
 
 const NotFoundPage = lazyPage(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage')

@@ -47,7 +47,7 @@ describe('words in components', () => {
 
   test('of forms are resolved in the language of the page', () => {
     const own = files.filter((file) => readFileSync(`${src}/${file}`, 'utf8').includes('@hookform/resolvers'))
-    expect(own).toEqual(['lib/zod-resolver.ts'])
+    expect(own).toEqual(['base/lib/zod-resolver.ts'])
   })
 })
 

@@ -3,7 +3,7 @@ import { type NodePath, parseSync, types as t, traverse } from '@babel/core'
 /** A text beside other nodes, or a component that puts what it is given beside other nodes. */
 export type LooseTexts = { texts: string[]; slots: Map<string, Set<string>> }
 
-/** Sentences of a catalogue come in an element of their own (ui/sentence.tsx). */
+/** Sentences of a catalogue come in an element of their own (base/ui/sentence.tsx). */
 const isSentence = (node: t.Node) => t.isJSXElement(node) && /^(Trans|Plural|Select)/.test(tagOf(node))
 
 const tagOf = ({ openingElement: { name } }: t.JSXElement): string => (t.isJSXIdentifier(name) ? name.name : '')

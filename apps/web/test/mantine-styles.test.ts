@@ -4,14 +4,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-// Style sheets of a few components are loaded by the files that show them (`ui/theme/mantine.css` has the others). Without its
+// Style sheets of a few components are loaded by the files that show them (`base/ui/theme/mantine.css` has the others). Without its
 // sheet a component works and is unreadable, which no test of behaviour notices.
 
 const src = fileURLToPath(new URL('../src', import.meta.url))
 const styles = path.dirname(createRequire(import.meta.url).resolve('@mantine/core/styles/Group.layer.css'))
 const sheetsIn = (css: string) =>
   [...css.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name)
-const everywhere = new Set(sheetsIn(readFileSync(`${src}/ui/theme/mantine.css`, 'utf8')))
+const everywhere = new Set(sheetsIn(readFileSync(`${src}/base/ui/theme/mantine.css`, 'utf8')))
 
 /** The components of Mantine that a file imports, with a style sheet that it does not load. */
 function unstyled(code: string): string[] {

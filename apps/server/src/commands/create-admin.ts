@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { UserBaru } from '@sehati/contract/people/auth.schema'
 import { connect } from '../base/db/db.ts'
+import { updatePengaturan } from '../clinic/pengaturan/pengaturan.store.ts'
 import { refuseCommonPassword } from '../people/auth/common-password.ts'
 import { hashPassword } from '../people/auth/password.ts'
-import { updatePengaturan } from '../clinic/pengaturan/pengaturan.store.ts'
-import { insertPeristiwaAdmin } from '../record/peristiwa/peristiwa.store.ts'
 import { hasAdmin, insertUserTanpaNomor } from '../people/user/user.store.ts'
+import { insertPeristiwaAdmin } from '../record/peristiwa/peristiwa.store.ts'
 import { finish } from './finish.ts'
 
 /**

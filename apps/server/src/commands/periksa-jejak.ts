@@ -5,11 +5,11 @@ import { checkDataKey } from '../base/db/data-key.store.ts'
 import { connect } from '../base/db/db.ts'
 import { openKeyring } from '../base/db/keyring.ts'
 import { makeSeal } from '../base/db/seal.ts'
+import { periksaTeks, type TemuanTeks } from '../jobs/periksa-teks.ts'
 import { bacaJangkar, type Jangkar } from '../record/jejak/jangkar.ts'
 import { isRusak, periksaJejak } from '../record/jejak/periksa.act.ts'
 import type { Pemeriksaan, Temuan } from '../record/jejak/periksa.ts'
 import { findMenunggu } from '../record/jejak/rantai.store.ts'
-import { periksaTeks, type TemuanTeks } from '../jobs/periksa-teks.ts'
 import { finish } from './finish.ts'
 
 /** A row waits for a second. One that waits longer than this shows that no process chains. */

@@ -1,7 +1,7 @@
 import type { Tanggal } from '@sehati/contract/base/waktu'
 import type { Db } from '../base/db/db.ts'
-import { insertJadwalTenaga } from '../schedule/jadwal-tenaga/jadwal-tenaga.store.ts'
 import { insertKlinik } from '../clinic/klinik/klinik.store.ts'
+import { insertJadwalTenaga } from '../schedule/jadwal-tenaga/jadwal-tenaga.store.ts'
 import { insertTenagaProfesional } from '../schedule/tenaga-profesional/tenaga-profesional.store.ts'
 import { klinikTimur } from './content/timur.ts'
 import type { IdOf } from './demo.store.ts'

@@ -1,8 +1,8 @@
 import { tanggalWib } from '@sehati/contract/base/waktu'
+import { listTugas } from '../people/tugas/tugas.store.ts'
 import { tulisJangkar } from '../record/jejak/jangkar.ts'
 import { findEkor, insertJangkar } from '../record/jejak/rantai.store.ts'
 import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
-import { listTugas } from '../people/tugas/tugas.store.ts'
 import type { JobDeps } from './job-deps.ts'
 
 /** The day of an anchor begins at 00.05 in Jakarta: the rows of the day before are chained by then. */

@@ -1,4 +1,5 @@
 import { halamanPush, isMendesak, kelompokOf, ttlPush, tungguTenang } from '@sehati/contract/channel/push.rules'
+import { LanggananBerakhir, type LayananPush, PushDitolak } from '../base/outside/layanan-push.ts'
 import {
   type KirimanPush,
   removeGagal,
@@ -8,7 +9,6 @@ import {
   updateUlangi,
 } from '../channel/push/kiriman.store.ts'
 import { openLangganan, removeLanggananBerakhir } from '../channel/push/langganan.store.ts'
-import { LanggananBerakhir, type LayananPush, PushDitolak } from '../base/outside/layanan-push.ts'
 import type { HasilPush } from './hasil-push.ts'
 import type { JobDeps } from './job-deps.ts'
 import type { Antrean } from './send-until.ts'

@@ -9,8 +9,8 @@ import { startServer } from '../../test/server.ts'
 import { startSmtp } from '../../test/smtp.ts'
 import { until } from '../../test/waiting.ts'
 import { connect } from '../base/db/db.ts'
-import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
 import { kotakSuratSmtp } from '../base/outside/kotak-surat-smtp.ts'
+import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
 import type { JobDeps } from './job-deps.ts'
 
 const server = await startServer()

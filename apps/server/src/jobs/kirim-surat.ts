@@ -1,9 +1,8 @@
 import { maxLength } from '@sehati/contract/base/constants'
 import type { Db } from '../base/db/db.ts'
-import { insertTautanEmail } from '../people/auth/ganti-email.store.ts'
-import { insertReset } from '../people/auth/reset.store.ts'
-import { insertTautanUndangan } from '../people/auth/undangan.store.ts'
-import { insertTautanVerifikasi } from '../people/auth/verifikasi.store.ts'
+import { SuratDitolak } from '../base/outside/kotak-surat.ts'
+import { SMTP_CONNECTIONS } from '../base/outside/kotak-surat-smtp.ts'
+import { makeTautan } from '../booking/tautan/tautan.ts'
 import { makeTautanBerhenti } from '../channel/pemberitahuan/tautan-berhenti.ts'
 import {
   type TugasSurat,
@@ -15,9 +14,10 @@ import {
   updateUlangi,
 } from '../channel/surat/surat.store.ts'
 import { susunSurat } from '../channel/surat/susun.ts'
-import { makeTautan } from '../booking/tautan/tautan.ts'
-import { SuratDitolak } from '../base/outside/kotak-surat.ts'
-import { SMTP_CONNECTIONS } from '../base/outside/kotak-surat-smtp.ts'
+import { insertTautanEmail } from '../people/auth/ganti-email.store.ts'
+import { insertReset } from '../people/auth/reset.store.ts'
+import { insertTautanUndangan } from '../people/auth/undangan.store.ts'
+import { insertTautanVerifikasi } from '../people/auth/verifikasi.store.ts'
 import type { JobDeps } from './job-deps.ts'
 import { makeReporter } from './reporter.ts'
 import type { Antrean } from './send-until.ts'

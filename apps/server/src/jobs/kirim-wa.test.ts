@@ -7,9 +7,9 @@ import { runJobs } from '../../test/jobs.ts'
 import { KENARI, makeRequested } from '../../test/requested.ts'
 import { START } from '../../test/server.ts'
 import { KALIMAT, startMessaging } from '../../test/whatsapp.ts'
+import { layananWaCloud } from '../base/outside/layanan-wa-cloud.ts'
 import { insertPengingat } from '../channel/pemberitahuan/pengingat.store.ts'
 import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
-import { layananWaCloud } from '../base/outside/layanan-wa-cloud.ts'
 import { noMessages } from './hasil-wa.ts'
 
 const { server, api, antrean, relay, send, consented, approved, happen, hook, izinOf, waiting } = await startMessaging()

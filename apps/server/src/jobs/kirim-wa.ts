@@ -1,4 +1,5 @@
 import { tungguTenang } from '@sehati/contract/channel/push.rules'
+import { type LayananWa, WaDitolak } from '../base/outside/layanan-wa.ts'
 import { updateTidakTerkirim } from '../channel/whatsapp/izin.store.ts'
 import { putJeda, updateCobaSekarang } from '../channel/whatsapp/jeda.store.ts'
 import {
@@ -9,7 +10,6 @@ import {
   updateTunda,
   updateUlangi,
 } from '../channel/whatsapp/kiriman.store.ts'
-import { type LayananWa, WaDitolak } from '../base/outside/layanan-wa.ts'
 import type { HasilWa } from './hasil-wa.ts'
 import type { JobDeps } from './job-deps.ts'
 import type { Antrean } from './send-until.ts'

@@ -4,8 +4,8 @@ import { runJobs } from '../../test/jobs.ts'
 import { openLimits } from '../../test/limits.ts'
 import { startPushing, VAPID } from '../../test/push.ts'
 import { until } from '../../test/waiting.ts'
-import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
 import { layananPushWeb } from '../base/outside/layanan-push-web.ts'
+import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
 import { noPushes } from './hasil-push.ts'
 
 const { server, service, subscribe, waiting } = await startPushing()

@@ -1,12 +1,12 @@
 import { kosongSebelum, sinyalSejak } from '@sehati/contract/talk/bilik.rules'
 import { updateHabis } from '../booking/alihan/alihan.store.ts'
-import { removeKursiKosong } from '../talk/bilik/kursi.store.ts'
-import { removeSinyalLama } from '../talk/bilik/sinyal.store.ts'
-import { insertEskalasi } from '../booking/eskalasi/eskalasi.store.ts'
 import { updateKedaluwarsa } from '../booking/booking/kedaluwarsa.store.ts'
-import { updateLangkah } from '../safety/peringatan/eskalasi.store.ts'
+import { insertEskalasi } from '../booking/eskalasi/eskalasi.store.ts'
 import { publishFree } from '../booking/tahan/hold.act.ts'
 import { removeHabis } from '../booking/tahan/tahan.store.ts'
+import { updateLangkah } from '../safety/peringatan/eskalasi.store.ts'
+import { removeKursiKosong } from '../talk/bilik/kursi.store.ts'
+import { removeSinyalLama } from '../talk/bilik/sinyal.store.ts'
 import type { JobDeps } from './job-deps.ts'
 
 type TickDeps = Pick<JobDeps, 'db' | 'clock' | 'publish'>

@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts'
 import { checkDataKey } from '../base/db/data-key.store.ts'
 import { connect, type Db } from '../base/db/db.ts'
 import { openKeyring } from '../base/db/keyring.ts'
+import { SettingError } from '../base/settings/settings.ts'
+import type { Config } from '../config.ts'
 import { demoDomains } from '../demo/people.ts'
 import { countAktifOf } from '../people/user/user.store.ts'
-import { SettingError } from '../base/settings/settings.ts'
 
 /** Refuses a key that does not belong to the database, and in production a database with demo accounts. */
 export async function prepareData({ databaseUrl, dataDir, dataKey, clock, production }: Config): Promise<void> {

@@ -3,11 +3,11 @@ import type { Db, Reader } from '../base/db/db.ts'
 import type { IdBlock } from '../base/db/id-block.ts'
 import type { Publish } from '../base/db/publisher.ts'
 import type { Seal } from '../base/db/seal.ts'
-import type { Jejak } from './jejak/catat.ts'
 import type { Route } from '../base/http/route.ts'
 import type { FotoStore } from '../base/outside/foto-store.ts'
 import type { AkunWhatsapp } from '../base/outside/layanan-wa.ts'
 import type { VideoRelay } from '../base/outside/video-relay.ts'
+import type { Jejak } from './jejak/catat.ts'
 
 /** The public key with which browsers subscribe, null where no pushes are sent; origins of push services beside the known ones. */
 export type PushContext = { kunci: string | null; asalLain: readonly string[] }

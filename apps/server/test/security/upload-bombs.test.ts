@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { FOTO_BYTES } from '@sehati/contract/base/constants'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { asSquares } from '../../src/people/foto/gambar.ts'
-import { readLampiran } from '../../src/talk/percakapan/lampiran.ts'
 import { AppError } from '../../src/base/http/errors.ts'
 import { makeUploadTurns } from '../../src/base/http/upload-turns.ts'
+import { asSquares } from '../../src/people/foto/gambar.ts'
+import { readLampiran } from '../../src/talk/percakapan/lampiran.ts'
 import { widePng } from './wide-png.ts'
 
 /** The peak of additional memory that the process uses during the work. */

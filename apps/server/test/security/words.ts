@@ -76,8 +76,7 @@ export const withoutWord: Record<string, string> = {
   'lampiran.kecil': 'a picture, in the row of `penuh`; talk/percakapan/lampiran.test.ts',
   'skrining.isi': 'numbers; care/skrining/skrining.routes.test.ts',
   'sinyal.isi': 'what the pages of a room say to each other, once they are in it; talk/bilik/sinyal.test.ts',
-  'izin_wa.nomor':
-    'the phone number of the account, which a trigger ensures; channel/whatsapp/whatsapp.routes.test.ts',
+  'izin_wa.nomor': 'the phone number of the account, which a trigger ensures; channel/whatsapp/whatsapp.routes.test.ts',
   'users.no_bpjs_sidik': 'a keyed digest, which only finds an account; people/user/cari-nomor.test.ts',
 }
 

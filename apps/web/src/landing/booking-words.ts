@@ -2,8 +2,8 @@ import type { Language } from '@sehati/contract/base/language'
 import { type Tanggal, WIB, type Zona } from '@sehati/contract/base/waktu'
 import type { SlotTanggal } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import './booking-words.css'
-import { language } from '../lib/language.ts'
-import { hariRelatif, rentangJam, tanggalPanjang } from '../lib/tanggal.ts'
+import { language } from '../base/lib/language.ts'
+import { hariRelatif, rentangJam, tanggalPanjang } from '../base/lib/tanggal.ts'
 
 // The first words of the booking page, while the application is on its way: what the page itself will show first, where it will
 // show it (booking-words.css). It is text alone: there is nothing to touch yet. kata-pertama.e2e.ts compares both.

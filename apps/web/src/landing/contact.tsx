@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CrisisNumber, CrisisStrip, SedangTutup } from '../ui/crisis-strip.tsx'
+import { CrisisNumber, CrisisStrip, SedangTutup } from '../base/ui/crisis-strip.tsx'
 import { place, Where, WhereNone, Written } from './places.tsx'
 
 const Row = ({ kata, children }: { kata: string; children: ReactNode }) => (

@@ -1,12 +1,12 @@
 import { i18n, type Messages } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { inEachLanguage, type Language } from '@sehati/contract/base/language'
-import { firstWords } from '../lib/first-words.ts'
-import { messages as ui } from '../locales/en/ui.po'
+import { firstWords } from '../base/lib/first-words.ts'
+import { messages as base } from '../locales/en/base.po'
 
 export type FirstWordsText = Record<keyof typeof firstWords, Record<Language, [judul: string, isi: string]>>
 
-const catalogues: Record<Language, Messages> = { id: {}, en: ui }
+const catalogues: Record<Language, Messages> = { id: {}, en: base }
 
 /** The first words of each entrance in each language, for the boot script. */
 export function firstWordsText(): FirstWordsText {

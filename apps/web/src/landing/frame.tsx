@@ -3,11 +3,11 @@ import { I18nProvider } from '@lingui/react'
 import type { Language } from '@sehati/contract/base/language'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { becomeLanguage } from '../lib/language.ts'
+import { becomeLanguage } from '../base/lib/language.ts'
+import { meaning, type Scheme, schemeVariables } from '../base/ui/theme/palette.ts'
+import { messages as base } from '../locales/en/base.po'
 import { messages as contract } from '../locales/en/contract.po'
 import { messages as landing } from '../locales/en/landing.po'
-import { messages as ui } from '../locales/en/ui.po'
-import { meaning, type Scheme, schemeVariables } from '../ui/theme/palette.ts'
 
 /** What a prerendered document has to name: its own style sheet and script, and the files that it shares. */
 export type FrameAssets = { lang: Language; css: string; boot: string; script: string; font: string | null }
@@ -55,7 +55,7 @@ export const Frame = ({ lang, css, boot, script, font, judul, head, prefetch = [
   </html>
 )
 
-const catalogues: Record<Language, Messages> = { id: {}, en: { ...contract, ...ui, ...landing } }
+const catalogues: Record<Language, Messages> = { id: {}, en: { ...contract, ...base, ...landing } }
 
 /** The finished HTML of a document, which `make` returns once its language is loaded. */
 export async function renderIn(lang: Language, make: () => ReactNode): Promise<string> {

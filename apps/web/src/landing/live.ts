@@ -6,9 +6,9 @@ import type { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import type { SlotTerdekat } from '@sehati/contract/schedule/ketersediaan.schema'
 import type { TenagaBeranda } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import type { z } from 'zod'
-import { language } from '../lib/language.ts'
-import { registerServiceWorker } from '../lib/service-worker.ts'
-import { hariRelatif, tanggalPukul } from '../lib/tanggal.ts'
+import { language } from '../base/lib/language.ts'
+import { registerServiceWorker } from '../base/lib/service-worker.ts'
+import { hariRelatif, tanggalPukul } from '../base/lib/tanggal.ts'
 
 // The landing page is complete without this script. It adds the next free slots and the people. When the
 // browser is idle, it fetches the application ahead. Each part that fails leaves the page as it was.

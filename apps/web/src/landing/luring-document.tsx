@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/base/brand'
-import { CrisisNumber } from '../ui/crisis-strip.tsx'
-import { LogoMark } from '../ui/logo.tsx'
+import { CrisisNumber } from '../base/ui/crisis-strip.tsx'
+import { LogoMark } from '../base/ui/logo.tsx'
 import { Frame, type FrameAssets, renderIn } from './frame.tsx'
 import { place, Where, WhereNone } from './places.tsx'
 

@@ -1,6 +1,6 @@
 import './luring.css'
-import { readKartu } from '../lib/kartu-luring.ts'
-import { tanggalRentang, waktuPanjang } from '../lib/tanggal.ts'
+import { tanggalRentang, waktuPanjang } from '../base/lib/tanggal.ts'
+import { readKartu } from '../consultation/konsultasi/kartu-luring.ts'
 
 // The page for a device without a connection is complete without this script. It adds the next appointment where this device
 // keeps one, and asks for the page again: by the button, and by itself with the connection.

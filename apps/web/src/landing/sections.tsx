@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/base/brand'
 import { HARGA, landingStats } from '@sehati/contract/base/constants'
 import { IconCalendarHeart, IconShieldLock, IconVideo } from '@tabler/icons-react'
-import { rupiah } from '../lib/angka.ts'
+import { rupiah } from '../base/lib/angka.ts'
 import { CountsNow } from './contact.tsx'
 import { Where, WhereNone, Written } from './places.tsx'
 

@@ -92,7 +92,7 @@ async function follow({ notification }) {
   if (!led) await clients.openWindow(url.href)
 }
 
-/** The worker has no token: the mark makes the next dashboard send the new subscription (lib/renew-push.ts). */
+/** The worker has no token: the mark makes the next dashboard send the new subscription (channel/push/renew-push.ts). */
 async function renew({ oldSubscription, newSubscription }) {
   if (!newSubscription && oldSubscription) await registration.pushManager.subscribe(oldSubscription.options)
   await caches.open('push-berganti')

@@ -2,10 +2,10 @@ import { isProfessional, type LevelOf, roles } from '@sehati/contract/base/acces
 import { brandName } from '@sehati/contract/base/brand'
 import type { Language } from '@sehati/contract/base/language'
 import type { TenagaProfesionalDetail } from '@sehati/contract/schedule/tenaga-profesional.schema'
-import { addressOf } from '../lib/address.ts'
-import { askAhead } from '../lib/ahead.ts'
-import { language } from '../lib/language.ts'
-import { layanan } from '../lib/layanan.ts'
+import { addressOf } from '../base/lib/address.ts'
+import { askAhead } from '../base/lib/ahead.ts'
+import { language } from '../base/lib/language.ts'
+import { layanan } from '../clinic/layanan/layanan.ts'
 import { tenaga } from './ahead-addresses.ts'
 
 // Runs at a professional's public page while the application is on its way: requests what that page reads first, and shows the

@@ -4,10 +4,10 @@ import { UnstyledButton } from '@mantine/core'
 import type { LevelId } from '@sehati/contract/base/access'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { UnreadCount } from '../features/percakapan/unread-count.tsx'
+import { CHAT_PAGE } from '../base/lib/navigation.ts'
+import { UnreadCount } from '../talk/percakapan/unread-count.tsx'
 import styles from './bottom-bar.module.css'
 import { navItemsOf } from './nav-links.tsx'
-import { CHAT_PAGE } from './navigation.ts'
 
 const PLACES = 5
 

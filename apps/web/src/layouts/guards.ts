@@ -1,8 +1,8 @@
 import type { LevelId } from '@sehati/contract/base/access'
 import { redirect } from '@tanstack/react-router'
-import { dariOf, inOwnArea, targetOf } from '../lib/paths.ts'
-import { restoreSession } from '../lib/restore-session.ts'
-import type { Session } from '../lib/session.ts'
+import { dariOf, inOwnArea, targetOf } from '../base/lib/paths.ts'
+import type { Session } from '../base/lib/session.ts'
+import { restoreSession } from '../people/auth/restore-session.ts'
 
 type Guarded = { location: { pathname: string; href: string; search: object } }
 

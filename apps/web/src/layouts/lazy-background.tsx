@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 const PercakapanBackground = lazy(() =>
-  import('../features/percakapan/background.tsx').then(
+  import('../talk/percakapan/background.tsx').then(
     ({ PercakapanBackground }) => ({ default: PercakapanBackground }),
     // Without it conversations go on where they are open.
     () => ({ default: () => null }),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazy } from '../ui/lazy.tsx'
+import { lazy } from '../base/ui/lazy.tsx'
 import { PagePending } from './page-pending.tsx'
 
 /** A page, or the frame around pages, whose code is fetched when it is opened: `lazyPage(() => import(…), 'HelpPage')`. */

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { isPatient } from '@sehati/contract/base/access'
 import { IconHeadset } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useActor } from '../lib/session.ts'
-import { SchemeChoice } from '../ui/scheme-choice.tsx'
+import { useActor } from '../base/lib/session.ts'
+import { SchemeChoice } from '../base/ui/scheme-choice.tsx'
 import links from './nav-links.module.css'
 
 /** The entries of the account's menu whose code is fetched later: for staff the link to the emergency numbers, and the colour scheme. */

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '../lib/call.ts'
-import { FailureState } from '../ui/list-state.tsx'
+import { call } from '../base/lib/call.ts'
+import { FailureState } from '../base/ui/list-state.tsx'
 import { wasReloadedFor } from './missing-code.rules.ts'
 import { PagePending } from './page-pending.tsx'
 

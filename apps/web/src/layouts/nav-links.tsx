@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import { isPatient, type LevelId, roles } from '@sehati/contract/base/access'
 import { areaOf } from '@sehati/contract/base/screens'
 import { Link } from '@tanstack/react-router'
-import { UnreadCount } from '../features/percakapan/unread-count.tsx'
-import { lazy } from '../ui/lazy.tsx'
+import { CHAT_PAGE, type NavItem, navOf } from '../base/lib/navigation.ts'
+import { lazy } from '../base/ui/lazy.tsx'
+import { UnreadCount } from '../talk/percakapan/unread-count.tsx'
 import styles from './nav-links.module.css'
-import { CHAT_PAGE, type NavItem, navOf } from './navigation.ts'
 
 /** The items of a role's menus, each with its address. */
 export const navItemsOf = (level: LevelId): (NavItem & { to: string })[] =>

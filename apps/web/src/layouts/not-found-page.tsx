@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
-import { ButtonLink } from '../lib/links.tsx'
-import { homeOf, landingPath } from '../lib/paths.ts'
-import { useSession } from '../lib/session.ts'
-import { PageHeader } from '../ui/page-header.tsx'
-import { PictureNotFound } from '../ui/pictures/picture-not-found.tsx'
-import { StateMessage } from '../ui/state-message.tsx'
+import { ButtonLink } from '../base/lib/links.tsx'
+import { homeOf, landingPath } from '../base/lib/paths.ts'
+import { useSession } from '../base/lib/session.ts'
+import { PageHeader } from '../base/ui/page-header.tsx'
+import { PictureNotFound } from '../base/ui/pictures/picture-not-found.tsx'
+import { StateMessage } from '../base/ui/state-message.tsx'
 
 /** The 404 page, in the layout of the area that the path belongs to. */
 export function NotFoundPage() {

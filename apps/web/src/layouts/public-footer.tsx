@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/base/brand'
 import { Link } from '@tanstack/react-router'
-import { footerLinks } from '../lib/footer-links.ts'
-import { LogoMark } from '../ui/logo.tsx'
+import { footerLinks } from '../base/lib/footer-links.ts'
+import { LogoMark } from '../base/ui/logo.tsx'
 import styles from './public-layout.module.css'
 
 export const PublicFooter = () => (

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { MAIN_ID, SkipLink } from '../ui/skip-link.tsx'
+import { MAIN_ID, SkipLink } from '../base/ui/skip-link.tsx'
 import { Crisis } from './crisis.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { areaAt, OWN_PASSWORD_PAGE, targetOf } from '../lib/paths.ts'
-import { type EndReason, session } from '../lib/session.ts'
+import { areaAt, OWN_PASSWORD_PAGE, targetOf } from '../base/lib/paths.ts'
+import { type EndReason, session } from '../base/lib/session.ts'
 
 /** What happens to the screen when the session ends, here or in another tab, and when it opens nothing but the choice of a password. */
 export function followSessionEnd(router: AnyRouter, queries: QueryClient) {

@@ -4,8 +4,8 @@ import { listTugasSaya } from '@sehati/contract/people/tugas.endpoints'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ask } from '../lib/api.ts'
-import { tugasPage } from '../lib/tugas-page.ts'
+import { ask } from '../base/lib/api.ts'
+import { tugasPage } from '../people/tugas/tugas-page.ts'
 import styles from './nav-links.module.css'
 
 /** The items of the sidebar for the duties of the person, after those of the role. */

@@ -32,7 +32,7 @@ const accent: Shades = [
 
 const tone = (ground: Hex, words: Hex): Tone => ({ ground, words })
 
-/** Six digits each, `#RRGGBB`. For the use of each shade see apps/web/src/ui/theme/palette.ts. */
+/** Six digits each, `#RRGGBB`. For the use of each shade see apps/web/src/base/ui/theme/palette.ts. */
 export const brandColours = {
   /** The one accent, a deep teal-green: buttons, links, the mark. */
   accent,

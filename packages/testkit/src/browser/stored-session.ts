@@ -16,7 +16,7 @@ function makeDeviceKey() {
 }
 
 /**
- * Puts a session into an empty browser as `lib/session.ts` and `lib/device-key.ts` of the web keep it, and opens a page.
+ * Puts a session into an empty browser as `base/lib/session.ts` and `base/lib/device-key.ts` of the web keep it, and opens a page.
  * If the two ever differ, the product asks the server whose token it is, and begins by that.
  */
 export async function openSignedIn(page: Page, person: Person, token: string, target: string): Promise<void> {

@@ -8,8 +8,8 @@ import sql from 'sql-template-tag'
 import { afterEach, expect, test } from 'vitest'
 import { askFor } from '../../../test/booking.ts'
 import { startServer } from '../../../test/server.ts'
-import { insertReset } from '../../people/auth/reset.store.ts'
 import { makeTautan } from '../../booking/tautan/tautan.ts'
+import { insertReset } from '../../people/auth/reset.store.ts'
 
 const stream = new PassThrough()
 const chunks: string[] = []

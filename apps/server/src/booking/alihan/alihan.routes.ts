@@ -1,6 +1,6 @@
 import * as api from '@sehati/contract/booking/alihan.endpoints'
-import type { Context } from '../../record/context.ts'
 import { readable } from '../../consultation/konsultasi/access.ts'
+import type { Context } from '../../record/context.ts'
 import { findAlihan } from './alihan.store.ts'
 import { agree, decline } from './decide.act.ts'
 import { offer, withdraw } from './offer.act.ts'

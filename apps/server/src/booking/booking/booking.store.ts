@@ -15,15 +15,27 @@ import type { Db } from '../../base/db/db.ts'
 import { refusalOf } from '../../base/db/db-error.ts'
 import { exclusive, locks } from '../../base/db/locks.ts'
 import type { Seal } from '../../base/db/seal.ts'
+import { aturanColumns, windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
+import { gabungKeluhan, kataDari } from '../../consultation/konsultasi/isi-keluhan.ts'
+import {
+  echo,
+  factsOfNew,
+  joins,
+  type FactRow as KonsultasiFacts,
+  klinikOf,
+} from '../../consultation/konsultasi/konsultasi.store.ts'
+import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
 import { keptBackUntil } from '../../schedule/jadwal-tenaga/cadangan.store.ts'
-import { awayHours, closedHours, isAwayAllDay, jamDi, takesPlaceOn } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
+import {
+  awayHours,
+  closedHours,
+  isAwayAllDay,
+  jamDi,
+  takesPlaceOn,
+} from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 import { placeEnd, placeOf, placeStart, removeHolds, takenByOthers } from '../../schedule/jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable, isInTime, type Pemilih, type Pilihan } from '../../schedule/jenis/mulai.store.ts'
-import { aturanColumns, windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
-import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
 import { afterBooking, deadlineOf, dropOffers, emptySeats } from './consequences.store.ts'
-import { gabungKeluhan, kataDari } from '../../consultation/konsultasi/isi-keluhan.ts'
-import { echo, factsOfNew, joins, type FactRow as KonsultasiFacts, klinikOf } from '../../consultation/konsultasi/konsultasi.store.ts'
 
 const isOn = (tanggal: Tanggal): Sql => takesPlaceOn(sql`${tanggal}::date`, sql`${hariOf(tanggal)}`)
 /** The hours of `slot`, the chosen time, by the clock of the clinic. */

@@ -1,9 +1,9 @@
 import type { Konsultasi, Pembatalan } from '@sehati/contract/consultation/konsultasi.schema'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { changeable, showOpen } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
 import { type Pembatal, updateDibatalkan } from '../../consultation/konsultasi/status.store.ts'
+import type { Context } from '../../record/context.ts'
 
 /**
  * Cancels locked consultations that are not cancelled yet, and frees their slots. Every cancellation of the product

@@ -1,14 +1,14 @@
 import { checkUrungkan, type SisiBatal } from '@sehati/contract/consultation/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import { lockOwn, showOpen } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
 import { checkSlotLama } from '../../consultation/konsultasi/konsultasi.policy.ts'
 import { findPindahTerakhir } from '../../consultation/konsultasi/konsultasi.store.ts'
-import { lockSlotLama } from './slot-lama.store.ts'
 import { type StatusBaru, updateKonsultasi } from '../../consultation/konsultasi/status.store.ts'
+import type { Context } from '../../record/context.ts'
+import { lockSlotLama } from './slot-lama.store.ts'
 
 /**
  * Restores a locked consultation that was cancelled or finished, in the slot that it had and under the conditions

@@ -5,8 +5,8 @@ import type { JamTutup } from '@sehati/contract/schedule/jam-tutup.rules'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
-import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
 import { close, type FactRow, facts, joins } from '../../consultation/konsultasi/konsultasi.store.ts'
+import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
 
 /** Closed hours as SQL times; null where there is no limit on that side. */
 type JamSql = { dari: Sql; sampai: Sql }

@@ -1,6 +1,6 @@
 import * as api from '@sehati/contract/booking/usulan.endpoints'
-import type { Context } from '../../record/context.ts'
 import { proposalOf } from '../../consultation/konsultasi/access.ts'
+import type { Context } from '../../record/context.ts'
 import { listUsulan } from './usulan.store.ts'
 
 /** What the clinic proposes instead of a cancelled consultation, for its patient and for admins. */

@@ -2,10 +2,10 @@ import type { Zona } from '@sehati/contract/base/waktu'
 import type { Usulan, UsulanMasukan } from '@sehati/contract/booking/usulan.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
-import { hariDari } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
-import { slotStatus } from '../../schedule/jadwal-tenaga/slot-status.store.ts'
 import { windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
 import { isDialihkan } from '../../consultation/konsultasi/konsultasi.store.ts'
+import { hariDari } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
+import { slotStatus } from '../../schedule/jadwal-tenaga/slot-status.store.ts'
 
 export type UsulanBaru = UsulanMasukan & { jam_mulai: string; jam_selesai: string; zona: Zona }
 

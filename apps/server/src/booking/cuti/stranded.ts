@@ -1,6 +1,6 @@
 import type { Cuti } from '@sehati/contract/booking/cuti.schema'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
+import type { Context } from '../../record/context.ts'
 import { listStranded } from '../booking/stranded.store.ts'
 import type { CutiRow } from './cuti.store.ts'
 

@@ -1,6 +1,6 @@
 import * as api from '@sehati/contract/booking/hari-libur.endpoints'
-import type { Context } from '../../record/context.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatAtur } from '../../record/jejak/catat-atur.ts'
 import { listHariLibur, removeHariLibur } from './hari-libur.store.ts'
 import { proposeForTanggal } from './propose.act.ts'

@@ -1,9 +1,9 @@
 import type { TujuanTautan } from '@sehati/contract/booking/tautan.schema'
 import { isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { found, reject } from '../../base/http/errors.ts'
 import { lockKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'
+import type { Context } from '../../record/context.ts'
 import { findJanji, type Janji } from './tautan.store.ts'
 import { type IsiTautan, makeTautan } from './tautan.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../record/context.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { cancel } from '../booking/cancel.act.ts'
 import { readLink, stands, withLocked } from './access.ts'
 

@@ -4,9 +4,9 @@ import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.
 import { farthestDate, workdays } from '@sehati/contract/schedule/jendela.rules'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
+import { windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
 import { activeProfessional, jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 import { slotStatus } from '../../schedule/jadwal-tenaga/slot-status.store.ts'
-import { windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
 
 /** The data of a consultation for a link, without its texts. */
 export type Janji = {

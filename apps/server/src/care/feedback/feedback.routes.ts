@@ -1,6 +1,6 @@
 import * as api from '@sehati/contract/care/feedback.endpoints'
-import type { Context } from '../../record/context.ts'
 import { found } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { listFeedbackByUser, updateTampil } from './feedback.store.ts'
 import { listReceived } from './list-received.act.ts'
 import { review } from './review.act.ts'

@@ -1,9 +1,9 @@
 import type { Actor } from '@sehati/contract/base/access'
 import type { Feedback, FeedbackMasukan } from '@sehati/contract/care/feedback.schema'
 import { checkFeedback } from '@sehati/contract/consultation/konsultasi.rules'
-import type { Context } from '../../record/context.ts'
 import { rejectIf } from '../../base/http/errors.ts'
 import { readable } from '../../consultation/konsultasi/access.ts'
+import type { Context } from '../../record/context.ts'
 import { insertFeedback } from './feedback.store.ts'
 
 /** A patient reviews a finished consultation, once. */

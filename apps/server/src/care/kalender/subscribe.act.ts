@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { getKalender } from '@sehati/contract/care/kalender.endpoints'
 import type { LanggananBaru } from '@sehati/contract/care/kalender.schema'
-import type { Context } from '../../record/context.ts'
 import { hashToken } from '../../base/http/authentication.ts'
 import { found } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { insertLangganan } from './kalender.store.ts'
 
 /** Creates the secret URL of a calendar; an earlier one stops working. Only its hash is stored. */

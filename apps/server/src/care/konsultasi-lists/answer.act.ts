@@ -6,18 +6,18 @@ import {
   isScheduled,
 } from '@sehati/contract/consultation/konsultasi.rules'
 import type { KonsultasiPerubahan, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { reject, rejectIf } from '../../base/http/errors.ts'
-import { catatTindakan } from '../../record/jejak/catatan.ts'
+import { cancel } from '../../booking/booking/cancel.act.ts'
+import { restore } from '../../booking/booking/restore.act.ts'
 import { findPengaturan } from '../../clinic/pengaturan/pengaturan.store.ts'
 import { lockAnswerable, show } from '../../consultation/konsultasi/access.ts'
 import { isBalasan, type Pembaca } from '../../consultation/konsultasi/baca.ts'
-import { cancel } from '../../booking/booking/cancel.act.ts'
 import { type FactRow, findPindahTerakhir, type IsiRow } from '../../consultation/konsultasi/konsultasi.store.ts'
-import { restore } from '../../booking/booking/restore.act.ts'
 import { kunciSidik, sidikBalasan } from '../../consultation/konsultasi/sidik-balasan.ts'
 import { type StatusBaru, updateKonsultasi } from '../../consultation/konsultasi/status.store.ts'
+import type { Context } from '../../record/context.ts'
+import { catatTindakan } from '../../record/jejak/catatan.ts'
 
 /** A professional sets status and reply; an admin the status, and a first reply where the clinic allows it. */
 export const answer = (

@@ -6,9 +6,6 @@ import type { Db, Reader } from '../../base/db/db.ts'
 import { anywhere, isNamed } from '../../base/db/like.ts'
 import { findKeptPage } from '../../base/db/page.ts'
 import type { Seal } from '../../base/db/seal.ts'
-import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
-import { byDeadline, byDeadlineOnPage } from './belum-dijawab.store.ts'
-import { todayFirst, todayOnPageFirst } from './hari-ini.store.ts'
 import { kata } from '../../consultation/konsultasi/kata.policy.ts'
 import {
   close,
@@ -21,6 +18,9 @@ import {
   shown,
   whereOf,
 } from '../../consultation/konsultasi/konsultasi.store.ts'
+import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
+import { byDeadline, byDeadlineOnPage } from './belum-dijawab.store.ts'
+import { todayFirst, todayOnPageFirst } from './hari-ini.store.ts'
 import { cariSemua, hitunganOf, type KonsultasiSource, type Slice } from './pencarian.store.ts'
 
 const newestOnPageFirst = sql`page.tanggal desc, page.jadwal_id desc`

@@ -5,13 +5,13 @@ import { tanggalWib } from '@sehati/contract/base/waktu'
 import type { listKonsultasiTenpro } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { JumlahBagian, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import type { z } from 'zod'
-import type { Context } from '../../record/context.ts'
 import { columnsFor, scopeOf } from '../../consultation/konsultasi/access.ts'
 import { type Pembaca, tampilkan } from '../../consultation/konsultasi/baca.ts'
+import { listKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'
+import type { Context } from '../../record/context.ts'
 import { sortByDeadline } from './belum-dijawab.store.ts'
 import { pageKonsultasi } from './halaman.store.ts'
 import { countBagian, sortTodayFirst } from './hari-ini.store.ts'
-import { listKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'
 
 type Asked = z.output<typeof listKonsultasiTenpro.query>
 

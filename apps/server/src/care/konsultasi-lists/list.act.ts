@@ -3,12 +3,12 @@ import type { Page } from '@sehati/contract/base/page.schema'
 import type { listKonsultasiAdmin, listRiwayat } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { Konsultasi, KonsultasiTampil, KonsultasiTertutup } from '@sehati/contract/consultation/konsultasi.schema'
 import type { z } from 'zod'
-import type { Context } from '../../record/context.ts'
-import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
 import { columnsFor, scopeOf } from '../../consultation/konsultasi/access.ts'
 import { type Pembaca, tampilkan, tampilkanTerbuka } from '../../consultation/konsultasi/baca.ts'
-import { pageKonsultasiTertutup } from './halaman.store.ts'
 import { close, facts, type KonsultasiFilter, listKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'
+import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
+import type { Context } from '../../record/context.ts'
+import { pageKonsultasiTertutup } from './halaman.store.ts'
 
 /** The consultations that the caller may see, as filtered, newest first. */
 export async function listVisible(

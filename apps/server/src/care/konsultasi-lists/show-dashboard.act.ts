@@ -2,11 +2,11 @@ import { isPatient } from '@sehati/contract/base/access'
 import { DASHBOARD_UPCOMING } from '@sehati/contract/base/constants'
 import { scheduledStatuses } from '@sehati/contract/consultation/konsultasi.rules'
 import type { Dashboard } from '@sehati/contract/consultation/konsultasi.schema'
-import type { Context } from '../../record/context.ts'
 import { scopeOf } from '../../consultation/konsultasi/access.ts'
 import { type Pembaca, tampilkan } from '../../consultation/konsultasi/baca.ts'
-import { findDashboard } from './dashboard.store.ts'
 import { columns, facts } from '../../consultation/konsultasi/konsultasi.store.ts'
+import type { Context } from '../../record/context.ts'
+import { findDashboard } from './dashboard.store.ts'
 
 /** The numbers of the caller's consultations, and the next ones: with their texts only for their patient. */
 export async function showDashboard(context: Context, oleh: Pembaca): Promise<Dashboard> {

@@ -1,8 +1,8 @@
 import type { Dirilis } from '@sehati/contract/care/rekam.schema'
-import type { Context } from '../../record/context.ts'
 import { found, reject } from '../../base/http/errors.ts'
-import { catatTindakan } from '../../record/jejak/catatan.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
+import type { Context } from '../../record/context.ts'
+import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { lockWritable } from './access.ts'
 import { findTerbatas, insertRilis } from './rekam.store.ts'
 

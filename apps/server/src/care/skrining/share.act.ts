@@ -1,8 +1,8 @@
 import type { BagikanSkrining, IzinSkriningMasukan } from '@sehati/contract/care/skrining.schema'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import type { SignedIn } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatTindakan, type Oleh } from '../../record/jejak/catatan.ts'
 import { hasKonsultasi, listBagikan, putIzin, updateDicabut } from './izin.store.ts'
 

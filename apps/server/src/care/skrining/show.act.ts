@@ -1,10 +1,10 @@
 import type { Actor } from '@sehati/contract/base/access'
 import type { Skrining, SkriningDibagikan, SkriningSaya } from '@sehati/contract/care/skrining.schema'
-import type { Context } from '../../record/context.ts'
 import { reject } from '../../base/http/errors.ts'
-import { catatBaca } from '../../record/jejak/baca.ts'
 import { refuseTertutup } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
+import type { Context } from '../../record/context.ts'
+import { catatBaca } from '../../record/jejak/baca.ts'
 import { hasIzin, listBagikan, listDibagikan } from './izin.store.ts'
 import { listSkrining } from './skrining.store.ts'
 

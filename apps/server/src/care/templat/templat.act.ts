@@ -1,7 +1,7 @@
 import type { Actor } from '@sehati/contract/base/access'
 import type { Templat, TemplatMasukan } from '@sehati/contract/care/templat.schema'
-import type { Context } from '../../record/context.ts'
 import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { insertTemplat, listTemplat, lockPemilik, takeTemplat, updateTemplat } from './templat.store.ts'
 
 /** The caller as owner; a professional without a professional record owns none. */

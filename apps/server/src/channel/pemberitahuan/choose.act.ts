@@ -6,9 +6,9 @@ import {
   type PilihanMasukan,
 } from '@sehati/contract/channel/pemberitahuan.schema'
 import { isJenisPush } from '@sehati/contract/channel/push.rules'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { listTanpa, putTanpa } from './pemberitahuan.store.ts'
 
 export type Reader = { user_id: number; level_id: LevelId }

@@ -1,8 +1,8 @@
 import { isLayananPush } from '@sehati/contract/channel/push.rules'
 import type { KunciPush, LanggananPush } from '@sehati/contract/channel/push.schema'
-import type { Context } from '../../record/context.ts'
 import type { Session } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { insertLangganan, lockLangganan, removeSurplusLangganan } from './langganan.store.ts'
 
 type Caller = Pick<Session, 'user_id' | 'sesi_id'>

@@ -1,6 +1,6 @@
 import * as api from '@sehati/contract/channel/surat.endpoints'
-import type { Context } from '../../record/context.ts'
 import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatAtur } from '../../record/jejak/catat-atur.ts'
 import { pageSurat } from './daftar.store.ts'
 import { findSurat, updateAntre } from './surat.store.ts'

@@ -12,8 +12,8 @@ import type { Konsultasi, SebabBatal } from '@sehati/contract/consultation/konsu
 import sql from 'sql-template-tag'
 import { antreanOf } from '../../base/db/antrean.ts'
 import type { Db } from '../../base/db/db.ts'
-import { tempatKlinik } from '../../clinic/klinik/klinik.store.ts'
 import { usulanUntuk } from '../../booking/booking/usulan.store.ts'
+import { tempatKlinik } from '../../clinic/klinik/klinik.store.ts'
 
 /** The data from which a mail is written when it is sent. */
 export type TugasSurat = {

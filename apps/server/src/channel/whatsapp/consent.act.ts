@@ -1,7 +1,7 @@
 import { nomorWhatsapp } from '@sehati/contract/channel/whatsapp.rules'
 import type { Whatsapp } from '@sehati/contract/channel/whatsapp.schema'
-import type { Context } from '../../record/context.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { findIzin, insertIzin, lockNomor } from './izin.store.ts'
 
 /** What a person reads of WhatsApp: whether there is any, and their consent. */

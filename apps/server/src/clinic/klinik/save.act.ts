@@ -1,7 +1,7 @@
 import type { Klinik, KlinikMasukan } from '@sehati/contract/clinic/klinik.schema'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { insertKlinik, listKlinik, updateKlinik } from './klinik.store.ts'
 
 const findOne = async (db: Db, klinik_id: number): Promise<Klinik> =>

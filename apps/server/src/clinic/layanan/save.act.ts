@@ -1,8 +1,8 @@
 import { tanggalWib } from '@sehati/contract/base/waktu'
 import type { Layanan, LayananMasukan, NomorDaruratSemua } from '@sehati/contract/clinic/layanan.schema'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatTindakan, type Oleh } from '../../record/jejak/catatan.ts'
 import {
   countUpVersiNomor,

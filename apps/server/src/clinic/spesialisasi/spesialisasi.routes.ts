@@ -1,6 +1,6 @@
 import * as endpoints from '@sehati/contract/clinic/spesialisasi.endpoints'
-import type { Context } from '../../record/context.ts'
 import { found } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatAtur } from '../../record/jejak/catat-atur.ts'
 import { findSpesialisasi, insertSpesialisasi, listSpesialisasi, updateSpesialisasi } from './spesialisasi.store.ts'
 

@@ -2,9 +2,10 @@ import { type Actor, isAdmin, isProfessional } from '@sehati/contract/base/acces
 import type { Usulan } from '@sehati/contract/booking/usulan.schema'
 import { checkPatientChange } from '@sehati/contract/consultation/konsultasi.rules'
 import type { Konsultasi, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { found, reject, rejectIf } from '../../base/http/errors.ts'
+import { findPihak, findUsulan } from '../../booking/booking/usulan.store.ts'
+import type { Context } from '../../record/context.ts'
 import { type Pembaca, tampilkan, tampilkanTerbuka } from './baca.ts'
 import { findBukaTerbuka } from './darurat.store.ts'
 import { isPatientOf, isTertutupUntuk, mayAnswer, mayRead, mayReadProposal, type Owned } from './konsultasi.policy.ts'
@@ -18,7 +19,6 @@ import {
   type KonsultasiFilter,
   lockKonsultasi,
 } from './konsultasi.store.ts'
-import { findPihak, findUsulan } from '../../booking/booking/usulan.store.ts'
 
 /** The scope of consultations that the caller may list; a professional without a professional record may list none. */
 export function scopeOf(actor: Actor): KonsultasiFilter {

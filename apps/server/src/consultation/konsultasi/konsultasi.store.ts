@@ -13,10 +13,10 @@ import type {
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { anywhere, isNamed } from '../../base/db/like.ts'
-import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 import { tempatKlinik } from '../../clinic/klinik/klinik.store.ts'
 import type { NomorSegel } from '../../people/user/nomor-bpjs.ts'
 import { fotoUrlOf } from '../../people/user/user.store.ts'
+import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 import { type Bagian, inBagian } from './bagian.store.ts'
 import { needsCare, type Perlu } from './perhatian.store.ts'
 

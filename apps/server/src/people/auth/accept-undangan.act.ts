@@ -1,7 +1,7 @@
 import type { ResetPassword } from '@sehati/contract/people/auth.schema'
-import type { Context } from '../../record/context.ts'
 import { type Asal, hashToken } from '../../base/http/authentication.ts'
 import { found } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { lockUser } from '../user/user.store.ts'
 import { refuseCommonPassword } from './common-password.ts'

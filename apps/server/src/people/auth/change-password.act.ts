@@ -1,7 +1,7 @@
 import type { GantiPassword } from '@sehati/contract/people/auth.schema'
-import type { Context } from '../../record/context.ts'
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
 import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
 import { removeAuthSessionsOf } from './auth.store.ts'

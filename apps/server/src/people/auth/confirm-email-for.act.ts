@@ -1,7 +1,7 @@
 import type { KonfirmasiEmail } from '@sehati/contract/people/konfirmasi-email.schema'
-import type { Context } from '../../record/context.ts'
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
 import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
 import { lockUser } from '../user/user.store.ts'

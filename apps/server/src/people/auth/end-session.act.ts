@@ -1,7 +1,7 @@
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { removeAuthSession, removeAuthSessionsOf } from './auth.store.ts'
 import { removePerangkat } from './perangkat.store.ts'

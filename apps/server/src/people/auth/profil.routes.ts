@@ -1,7 +1,7 @@
 import { confirmEmailUser } from '@sehati/contract/people/konfirmasi-email.endpoints'
 import * as endpoints from '@sehati/contract/people/user.endpoints'
-import type { Context } from '../../record/context.ts'
 import { found } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { withNomor } from '../user/nomor-bpjs.ts'
 import { findUser } from '../user/user.store.ts'
 import { changeProfil } from './change-profil.act.ts'

@@ -1,7 +1,7 @@
 import { VERIFIKASI_PER_JAM } from '@sehati/contract/base/constants'
-import type { Context } from '../../record/context.ts'
 import type { SignedIn } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
 import { lockAccount } from './login-failure.store.ts'
 import { HOUR_SECONDS, insertTautanDiminta } from './reset.store.ts'

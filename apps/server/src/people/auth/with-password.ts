@@ -1,7 +1,7 @@
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import type { SignedIn } from '../../base/http/authentication.ts'
 import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { findCredential, hasCredential } from './credential.store.ts'
 import { verifyPassword } from './password.ts'
 import { findPerangkatOfSesi } from './perangkat-token.store.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '@sehati/contract/base/access'
 import type { Berkas } from '@sehati/contract/base/berkas.schema'
-import type { Context } from '../../record/context.ts'
 import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { mayRead } from './foto.policy.ts'
 import { findPemilik } from './foto.store.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../record/context.ts'
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
 import { found } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { lockBuka, updateDitutup } from './buka.store.ts'
 

@@ -1,8 +1,8 @@
 import { checkTinjauan } from '@sehati/contract/safety/darurat.rules'
 import type { TinjauanMasukan } from '@sehati/contract/safety/darurat.schema'
-import type { Context } from '../../record/context.ts'
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
 import { found, rejectIf } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { insertTinjauan, lockFaktaTinjau } from './tinjauan.store.ts'
 

@@ -1,9 +1,9 @@
 import { rentangJaga } from '@sehati/contract/safety/jaga.rules'
 import type { Jaga, JagaMasukan } from '@sehati/contract/safety/jaga.schema'
-import type { Context } from '../../record/context.ts'
 import { found } from '../../base/http/errors.ts'
-import { catatTindakan, type Oleh } from '../../record/jejak/catatan.ts'
 import { lockUser } from '../../people/user/user.store.ts'
+import type { Context } from '../../record/context.ts'
+import { catatTindakan, type Oleh } from '../../record/jejak/catatan.ts'
 import { hasJaga, insertJaga, listJaga } from './jaga.store.ts'
 
 /** Adds a shift of a person with the duty. The same shift again changes nothing. Returns the shifts that have not ended. */

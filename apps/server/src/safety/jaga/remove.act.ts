@@ -1,6 +1,6 @@
 import type { Jaga } from '@sehati/contract/safety/jaga.schema'
-import type { Context } from '../../record/context.ts'
 import { found } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatTindakan, type Oleh } from '../../record/jejak/catatan.ts'
 import { listJaga, removeJaga as remove } from './jaga.store.ts'
 

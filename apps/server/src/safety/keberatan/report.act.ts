@@ -1,7 +1,7 @@
 import type { KeberatanBaru, KeberatanMasukan } from '@sehati/contract/safety/keberatan.schema'
-import type { Context } from '../../record/context.ts'
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
 import { hasBarisOf, insertKeberatan, listPeninjau } from './keberatan.store.ts'

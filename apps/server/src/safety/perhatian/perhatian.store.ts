@@ -2,10 +2,10 @@ import { NOMOR_DIPERIKSA_HARI, PERINGATAN_LAMA_JAM } from '@sehati/contract/base
 import type { Perhatian } from '@sehati/contract/safety/perhatian.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
-import { belumDitinjau } from '../darurat/buka.store.ts'
-import { hasOpenSession } from '../../schedule/jadwal-tenaga/sesi-terbuka.store.ts'
-import { belumDitanggapi } from '../keberatan/keberatan.store.ts'
 import { needsCare } from '../../consultation/konsultasi/perhatian.store.ts'
+import { hasOpenSession } from '../../schedule/jadwal-tenaga/sesi-terbuka.store.ts'
+import { belumDitinjau } from '../darurat/buka.store.ts'
+import { belumDitanggapi } from '../keberatan/keberatan.store.ts'
 
 /** One statement: the consultations ahead and the mails that were given up are few, and each is found in a partial index. */
 export const findPerhatian = async (db: Db, now: Date, production: boolean): Promise<Perhatian> =>

@@ -1,8 +1,8 @@
 import { checkAkui, checkDitangani } from '@sehati/contract/safety/peringatan.rules'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import type { SignedIn } from '../../base/http/authentication.ts'
 import { found, rejectIf } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatTindakan, type Oleh } from '../../record/jejak/catatan.ts'
 import { lockTerbuka, type Terbuka, updateDiakui, updateDiserahkan, updateDitutup } from './peringatan.store.ts'
 

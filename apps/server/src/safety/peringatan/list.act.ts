@@ -1,8 +1,8 @@
 import { askedPage } from '@sehati/contract/base/page.rules'
 import type { OptionalPageQuery, Page } from '@sehati/contract/base/page.schema'
 import type { Peringatan } from '@sehati/contract/safety/peringatan.schema'
-import type { Context } from '../../record/context.ts'
 import type { SignedIn } from '../../base/http/authentication.ts'
+import type { Context } from '../../record/context.ts'
 import type { Oleh } from '../../record/jejak/catatan.ts'
 import { listPeringatan, pagePeringatan } from './peringatan.store.ts'
 

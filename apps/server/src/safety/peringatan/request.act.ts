@@ -1,9 +1,9 @@
 import { janjiHubungi } from '@sehati/contract/safety/peringatan.rules'
 import type { Hubungi, HubungiMasukan } from '@sehati/contract/safety/peringatan.schema'
-import type { Context } from '../../record/context.ts'
 import type { SignedIn } from '../../base/http/authentication.ts'
-import { catatTindakan, type Oleh } from '../../record/jejak/catatan.ts'
 import { lockUser } from '../../people/user/user.store.ts'
+import type { Context } from '../../record/context.ts'
+import { catatTindakan, type Oleh } from '../../record/jejak/catatan.ts'
 import { findJaga, putDiminta } from './peringatan.store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Alasan, AlasanMasukan, UrutanAlasan } from '@sehati/contract/schedule/alasan.schema'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { insertAlasan, listAlasanAdmin, putUrutan, updateAlasan } from './alasan.store.ts'
 
 /** An admin adds a reason. */

@@ -1,8 +1,8 @@
 import type { Actor } from '@sehati/contract/base/access'
 import { addDays, seninOf, type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
 import type { BatasMasukan, BatasTenaga } from '@sehati/contract/schedule/batas.schema'
-import type { Context } from '../../record/context.ts'
 import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { listBatas, putBatas } from './batas.store.ts'
 
 const nextMonday = (now: Date): Tanggal => addDays(seninOf(tanggalWib(now)), 7)

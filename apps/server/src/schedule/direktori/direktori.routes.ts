@@ -1,7 +1,7 @@
 import { pageTenagaAlasan } from '@sehati/contract/schedule/alasan.endpoints'
 import * as endpoints from '@sehati/contract/schedule/tenaga-profesional.endpoints'
-import type { Context } from '../../record/context.ts'
 import { found } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { findTujuan } from '../alasan/alasan.store.ts'
 import { findTenagaPublik, listBahasa, listTenagaBeranda, pageTenagaProfesional } from './direktori.store.ts'
 import { pageTenagaAlasan as listTenagaAlasan } from './tenaga-alasan.store.ts'

@@ -1,7 +1,7 @@
 import * as endpoints from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
 import * as sesi from '@sehati/contract/schedule/sesi.endpoints'
-import type { Context } from '../../record/context.ts'
 import { found } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { ownSession } from './access.ts'
 import {
   findJadwalTenaga,

@@ -4,8 +4,8 @@ import { besideEnded, checkSession } from '@sehati/contract/schedule/jadwal-tena
 import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { hasEnded } from '@sehati/contract/schedule/masa.rules'
 import type { JadwalTenagaMasukan } from '@sehati/contract/schedule/sesi.schema'
-import type { Context } from '../../record/context.ts'
 import { found, reject, rejectIf } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { lockOwnSession } from './access.ts'
 import { insertJadwalTenaga, listJadwalTenaga, updateJadwalTenaga } from './jadwal-tenaga.store.ts'
 

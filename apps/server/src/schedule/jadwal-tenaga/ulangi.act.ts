@@ -4,8 +4,8 @@ import { besideEnded, planUlangi } from '@sehati/contract/schedule/jadwal-tenaga
 import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { hasEnded } from '@sehati/contract/schedule/masa.rules'
 import type { UlanganMasukan } from '@sehati/contract/schedule/sesi.schema'
-import type { Context } from '../../record/context.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { insertSemuaJadwalTenaga, listJadwalTenaga } from './jadwal-tenaga.store.ts'
 
 /** A professional repeats a day on others: one statement inserts all sessions or none. Sessions that have ended do not count. */

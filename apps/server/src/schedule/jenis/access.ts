@@ -1,5 +1,5 @@
-import type { Context } from '../../record/context.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { hasOwnOf, listJenisPilihan } from './jenis.store.ts'
 import type { Pemilih } from './mulai.store.ts'
 

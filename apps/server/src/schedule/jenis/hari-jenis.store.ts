@@ -2,9 +2,9 @@ import type { AturanJendela } from '@sehati/contract/clinic/pengaturan.schema'
 import type { HariFacts } from '@sehati/contract/schedule/ketersediaan.rules'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../base/db/db.ts'
+import { aturanColumns } from '../../clinic/pengaturan/jendela.store.ts'
 import { factsOf, liburColumns } from '../jadwal-tenaga/ketersediaan.store.ts'
 import { dayCounts } from '../jadwal-tenaga/slot-status.store.ts'
-import { aturanColumns } from '../../clinic/pengaturan/jendela.store.ts'
 import { type AskMulai, readOnce, startsOnDay } from './slot-jenis.store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as api from '@sehati/contract/schedule/jenis.endpoints'
 import * as ketersediaan from '@sehati/contract/schedule/ketersediaan.endpoints'
-import type { Context } from '../../record/context.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatAtur } from '../../record/jejak/catat-atur.ts'
 import { listJenis, listJenisPilihan } from './jenis.store.ts'
 import type { Pemilih } from './mulai.store.ts'

@@ -1,8 +1,8 @@
 import type { Actor } from '@sehati/contract/base/access'
 import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import type { JenisTenaga, JenisTenagaMasukan } from '@sehati/contract/schedule/jenis.schema'
-import type { Context } from '../../record/context.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { listJenisTenaga, putJenisTenaga, removeJenisTenaga } from './jenis.store.ts'
 
 const ownId = (actor: Actor): number => actor.profesional_id ?? reject('PROFESSIONAL_NOT_FOUND')

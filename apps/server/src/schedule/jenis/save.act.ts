@@ -1,7 +1,7 @@
 import type { JenisKonsultasi, JenisMasukan, JenisPerubahan } from '@sehati/contract/schedule/jenis.schema'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { insertJenis, listJenis, updateJenis } from './jenis.store.ts'
 
 /** An admin adds a type. */

@@ -2,10 +2,10 @@ import { hariOf, type Tanggal } from '@sehati/contract/base/waktu'
 import type { SlotJenis } from '@sehati/contract/schedule/jenis.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../base/db/db.ts'
+import { windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
 import { activeProfessional, isAwayAllDay, isClosedAllDay } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { daysFrom } from '../jadwal-tenaga/ketersediaan.store.ts'
 import { asIntervals, ofType, slotStatus } from '../jadwal-tenaga/slot-status.store.ts'
-import { windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
 import { type Pemilih, rulesOf } from './mulai.store.ts'
 
 /** The days of a type with a professional, and who chooses it. */

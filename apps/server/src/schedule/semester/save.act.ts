@@ -5,9 +5,9 @@ import type {
   Semester,
   SemesterMasukan,
 } from '@sehati/contract/schedule/semester.schema'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { listKelonggaran, putKelonggaran, removeKelonggaran } from './kelonggaran.store.ts'
 import { insertSemester, listSemester, updateSemester } from './semester.store.ts'
 

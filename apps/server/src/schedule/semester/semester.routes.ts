@@ -1,7 +1,7 @@
 import { tanggalWib } from '@sehati/contract/base/waktu'
 import * as api from '@sehati/contract/schedule/semester.endpoints'
-import type { Context } from '../../record/context.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatAtur } from '../../record/jejak/catat-atur.ts'
 import { listJatah, listKelonggaran } from './kelonggaran.store.ts'
 import { addSemester, changeSemester, setKelonggaran } from './save.act.ts'

@@ -1,7 +1,7 @@
 import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import type { TenagaProfesionalPerubahan } from '@sehati/contract/staffing/tenaga-kelola.schema'
-import type { Context } from '../../record/context.ts'
 import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { findTenagaProfesional, updateKlinikTenaga, updateTenagaProfesional } from './tenaga-profesional.store.ts'
 
 /** An admin changes a professional. A clinic in another zone is refused while they have consultations ahead. */

@@ -1,9 +1,9 @@
 import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import type { TenagaProfesionalBaru } from '@sehati/contract/staffing/tenaga-kelola.schema'
-import type { Context } from '../../record/context.ts'
 import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import { hasKlinik } from '../../clinic/klinik/klinik.store.ts'
 import { findUser } from '../../people/user/user.store.ts'
+import type { Context } from '../../record/context.ts'
 import { checkProfessional } from './tenaga-profesional.policy.ts'
 import { findTenagaProfesional, insertTenagaProfesional } from './tenaga-profesional.store.ts'
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import * as kelola from '@sehati/contract/staffing/tenaga-kelola.endpoints'
-import type { Context } from '../../record/context.ts'
 import { found } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { catatAtur } from '../../record/jejak/catat-atur.ts'
 import { changeProfessional } from './change.act.ts'
 import { registerProfessional } from './register.act.ts'

@@ -2,8 +2,8 @@ import { namaZona } from '@sehati/contract/base/waktu'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
-import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 import { type NomorSegel, withNomor } from '../../people/user/nomor-bpjs.ts'
+import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 
 const ROWS = 1_000
 

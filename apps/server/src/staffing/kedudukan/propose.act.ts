@@ -1,9 +1,9 @@
 import { proposeColleagues } from '@sehati/contract/booking/usulan.rules'
 import { MAX_USULAN, type UsulanRekan } from '@sehati/contract/booking/usulan.schema'
 import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
-import type { Context } from '../../record/context.ts'
 import { found } from '../../base/http/errors.ts'
 import { findUser } from '../../people/user/user.store.ts'
+import type { Context } from '../../record/context.ts'
 import { listTerdampak } from './kedudukan.store.ts'
 import { listSlotRekan, listWaktuPasien } from './rekan.store.ts'
 

@@ -4,12 +4,12 @@ import { type BookingRefusal, checkBooking } from '@sehati/contract/booking/book
 import { checkBeside, type Diusulkan } from '@sehati/contract/booking/usulan.rules'
 import type { UsulanMasukan } from '@sehati/contract/booking/usulan.schema'
 import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/schedule/jendela.rules'
-import type { Context } from '../../record/context.ts'
 import type { Db } from '../../base/db/db.ts'
 import { findBookingFacts } from '../../booking/booking/booking.store.ts'
 import { momentOf } from '../../booking/booking/refusal.ts'
 import { type Ditolak, refusalOfRow, throwRefused } from '../../booking/booking/resolve.act.ts'
 import { insertBanyakUsulan, type UsulanBaru } from '../../booking/booking/usulan.store.ts'
+import type { Context } from '../../record/context.ts'
 import { listSesiRekan, type SesiRekan } from './rekan.store.ts'
 
 type Diterima = Diusulkan & UsulanBaru

@@ -1,7 +1,7 @@
 import type { Bilik } from '@sehati/contract/talk/bilik.schema'
-import type { Context } from '../../record/context.ts'
 import type { SignedIn } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
 import { openRoom } from './access.ts'
 import { lockRuang } from './bilik.store.ts'
 import { updateDiDalam } from './kursi.store.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../record/context.ts'
 import type { SignedIn } from '../../base/http/authentication.ts'
+import type { Context } from '../../record/context.ts'
 import { ownRoom } from './access.ts'
 import { lockRuang } from './bilik.store.ts'
 import { removeKursi } from './kursi.store.ts'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, isAdmin } from '@sehati/contract/base/access'
 import { TURN_MENIT, TURN_UJI_MENIT } from '@sehati/contract/base/constants'
 import type { Turn } from '@sehati/contract/talk/bilik.schema'
-import type { Context } from '../../record/context.ts'
 import { found, reject } from '../../base/http/errors.ts'
 import { makeCheckRate } from '../../base/http/rate-of-each.ts'
 import { turnCredential } from '../../base/outside/video-relay.ts'
+import type { Context } from '../../record/context.ts'
 import { openRoom, seatOf } from './access.ts'
 
 type Acts = {

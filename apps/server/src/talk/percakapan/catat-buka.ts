@@ -1,9 +1,9 @@
 import { type Actor, isPatient } from '@sehati/contract/base/access'
 import type { Percakapan } from '@sehati/contract/talk/percakapan.schema'
-import type { Context } from '../../record/context.ts'
 import type { Asal } from '../../base/http/authentication.ts'
-import { catatBaca } from '../../record/jejak/baca.ts'
 import { isTertutupUntuk } from '../../consultation/konsultasi/konsultasi.policy.ts'
+import type { Context } from '../../record/context.ts'
+import { catatBaca } from '../../record/jejak/baca.ts'
 import type { Ruang } from './ruang.store.ts'
 
 // What a participant reads of a conversation is recorded before it is shown to the professional (decision 52). Polling repeats the

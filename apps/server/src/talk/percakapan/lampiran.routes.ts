@@ -1,7 +1,7 @@
 import * as api from '@sehati/contract/talk/percakapan.endpoints'
-import type { Context } from '../../record/context.ts'
 import { found } from '../../base/http/errors.ts'
 import { refuseTertutup } from '../../consultation/konsultasi/access.ts'
+import type { Context } from '../../record/context.ts'
 import { readableRuangOf } from './access.ts'
 import { attach } from './attach.act.ts'
 import { catatUnduh } from './catat-buka.ts'

@@ -1,0 +1,128 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core'
+import { putAlihan } from '@sehati/contract/booking/alihan.endpoints'
+import { kelasOf } from '@sehati/contract/consultation/konsultasi.rules'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '../../base/lib/api-error.ts'
+import { say } from '../../base/lib/say.ts'
+import { tanggalPukul, waktuSesi } from '../../base/lib/tanggal.ts'
+import { FormFoot } from '../../base/ui/form-actions.tsx'
+import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { refusalText } from '../../consultation/konsultasi/admin-refusal.rules.ts'
+import { bookingAlert, checkMove } from '../booking/booking.rules.ts'
+import { InsertWaktuFields } from '../kelola/insert-waktu-fields.tsx'
+import { useWaktuTenaga } from '../kelola/use-waktu-tenaga.ts'
+import { tenagaQuery, terdekatQuery, useTawarkan } from './alihan.queries.ts'
+
+type AlihkanFormProps = {
+  konsultasi: KonsultasiTampil
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The colleagues of the same profession, each with the next free time; those who have one first, soonest first. */
+function useRekan({ profesional_id, kelas }: KonsultasiTampil) {
+  const [tenaga, terdekat] = [useQuery(tenagaQuery()), useQuery(terdekatQuery())]
+  const order = new Map((terdekat.data ?? []).map((slot, at) => [slot.profesional_id, { slot, at }]))
+  const rows = (tenaga.data ?? [])
+    .filter((row) => row.profesional_id !== profesional_id && kelasOf(row.level_id) === kelas)
+    .map((row) => ({ ...row, terdekat: order.get(row.profesional_id) ?? null }))
+    .toSorted((a, b) => (a.terdekat?.at ?? Number.MAX_SAFE_INTEGER) - (b.terdekat?.at ?? Number.MAX_SAFE_INTEGER))
+  return { rows, isPending: tenaga.isPending || terdekat.isPending, error: tenaga.error ?? terdekat.error }
+}
+type Rekan = ReturnType<typeof useRekan>['rows'][number]
+
+function labelOf({ name, nama_spesialisasi, terdekat }: Rekan): string {
+  if (!terdekat) return t`${name} (${nama_spesialisasi}), belum ada waktu kosong`
+  const { tanggal, jam_mulai, zona } = terdekat.slot
+  const waktu = tanggalPukul(tanggal, jam_mulai, zona)
+  return t`${name} (${nama_spesialisasi}), kosong ${waktu}`
+}
+
+/** Offers a request that waits to another professional at a free time. Nothing moves before the patient agrees. */
+export function AlihkanForm({ konsultasi: k, onDirty, onSaved, onCancel }: AlihkanFormProps) {
+  const { name, nama_profesional } = k
+  const semula = waktuSesi(k)
+  const rekan = useRekan(k)
+  const [picked, setPicked] = useState(0)
+  const profesional_id = picked || (rekan.rows[0]?.profesional_id ?? 0)
+  const waktu = useWaktuTenaga(profesional_id, { jenis_id: k.jenis_id, semula: null })
+  const [refusal, setRefusal] = useState<{ judul: string; isi: string; at: number } | null>(null)
+  const [isTried, setIsTried] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const offer = useTawarkan()
+  const { slot, tanggal } = waktu
+  const objection = checkMove({ hasChosen: waktu.chosen !== null, isFree: slot !== null })
+  const isChosen = (picked > 0 || waktu.chosen !== null) && !offer.isSuccess
+  useEffect(() => onDirty(isChosen), [isChosen, onDirty])
+
+  const send = async () => {
+    if (offer.isPending) return
+    setIsTried(true)
+    setRefusal(null)
+    if (!slot || !tanggal) return focusFirstError(form.current)
+    try {
+      await offer.mutateAsync({
+        query: { jadwalid: k.jadwal_id },
+        body: { profesional_id, jadwal_tenaga_id: slot.id, tanggal, jam_mulai: slot.jam_mulai },
+      })
+      showNotice('success', { judul: t`Berhasil`, isi: say(putAlihan.message) })
+      onSaved()
+    } catch (caught) {
+      const error = caught as ApiError
+      const isi = refusalText({ code: error.code, message: bookingAlert(error).isi })
+      setRefusal({ judul: t`Belum ditawarkan`, isi, at: Date.now() })
+      waktu.reload()
+    }
+  }
+
+  return (
+    <Stack gap="md" ref={form}>
+      <Text size="sm">
+        <Trans>
+          {nama_profesional} belum menjawab pengajuan {name} untuk {semula}. Pilih tenaga dan waktu yang ditawarkan.
+          Jadwal tidak berubah sebelum pasien menyetujuinya.
+        </Trans>
+      </Text>
+      {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} />}
+      {!rekan.isPending && !rekan.error && rekan.rows.length === 0 ? (
+        <Alert role="status" color="gray">
+          <Trans>Tidak ada tenaga lain dengan profesi yang sama.</Trans>
+        </Alert>
+      ) : (
+        <NativeSelect
+          label={t`Tenaga profesional`}
+          required
+          data={
+            rekan.isPending
+              ? [{ value: '0', label: t`Memuat…` }]
+              : rekan.rows.map((row) => ({ value: String(row.profesional_id), label: labelOf(row) }))
+          }
+          value={String(profesional_id)}
+          error={rekan.error?.message}
+          onChange={(event) => setPicked(Number(event.currentTarget.value))}
+        />
+      )}
+      {profesional_id > 0 && (
+        <InsertWaktuFields
+          waktu={waktu}
+          error={isTried && !offer.isPending ? objection?.isi : undefined}
+          isSettled={offer.isPending || offer.isSuccess}
+        />
+      )}
+      <FormFoot>
+        <Button variant="default" onClick={onCancel}>
+          <Trans>Batal</Trans>
+        </Button>
+        <Button loading={offer.isPending} disabled={profesional_id === 0} onClick={send}>
+          <Trans>Tawarkan kepada pasien</Trans>
+        </Button>
+      </FormFoot>
+    </Stack>
+  )
+}

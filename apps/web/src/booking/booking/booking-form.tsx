@@ -1,0 +1,270 @@
+import { t } from '@lingui/core/macro'
+import { Button, Card, Stack } from '@mantine/core'
+import { delay } from '@sehati/contract/base/constants'
+import { type Alert, alerts, labels } from '@sehati/contract/base/texts'
+import type { User } from '@sehati/contract/people/user.schema'
+import type { TenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.schema'
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { z } from 'zod'
+import type { ApiError } from '../../base/lib/api-error.ts'
+import { say } from '../../base/lib/say.ts'
+import { tanggalRentang } from '../../base/lib/tanggal.ts'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { later } from '../../base/ui/later.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { chosenAlasan } from '../../schedule/tenaga/chosen-tenaga.ts'
+import { useBookKonsultasi } from './booking.queries.ts'
+import { bookingAlert, checkDraft, keptNotes, type Objection } from './booking.rules.ts'
+import styles from './booking-form.module.css'
+import { BookingSummary } from './booking-summary.tsx'
+import { type Isian, isianAwal, restoredOf } from './draft.rules.ts'
+import { focusWaktu } from './focus-waktu.ts'
+import { KeluhanField } from './keluhan-field.tsx'
+import { metodeOf } from './metode.ts'
+import type { ChosenSlot } from './slot.rules.ts'
+import { Step } from './step.tsx'
+import { useDraft } from './use-draft.ts'
+import { useWaktu } from './use-waktu.ts'
+import { WaktuPicker } from './waktu-picker.tsx'
+
+const orNothing = () => ({ default: () => null })
+/** Without this file, as after an interrupted connection, the slot is not held and the form works all the same. */
+const TahanSlot = lazy(() => import('./tahan-slot.tsx').catch(orNothing))
+
+/** Fetched where there is a choice of types, or a quota. Without this file, only the usual one can be booked. */
+const JenisPicker = lazy(() => import('./jenis-picker.tsx').catch(orNothing))
+
+// Not what a patient waits for first: these are fetched after the page.
+const LayananFields = later(() => import('./layanan-fields.tsx').then((file) => file.LayananFields))
+const DraftNote = later(() => import('./draft-note.tsx').then((file) => file.DraftNote), null)
+const JendelaNote = later(() => import('./jendela-note.tsx').then((file) => file.JendelaNote), null)
+
+type BookingFormProps = {
+  tenaga: z.output<typeof TenagaProfesionalPublik>
+  /** The professional’s photo, where there is one. */
+  foto_url: string | null
+  /** There are other types of consultations than the usual one, or a type has a quota. */
+  hasTypes: boolean | undefined
+  pasien: User
+  now: Date
+  /** The slot that is chosen at first, where the URL has one, and the method. */
+  awal: ChosenSlot | null
+  metode: 'online' | 'offline' | undefined
+  /** What the consultation costs with this service, in words. */
+  biayaOf: (layanan: { use_bpjs: 0 | 1 }) => string
+  /** Called when a slot is chosen, and with null when the choice is given up. */
+  onPick: (chosen: ChosenSlot | null) => void
+  /** Help beside the complaint, for the words in it. */
+  Bantuan: ComponentType<{ teks: string }>
+  /** Called with the consultation's id when the success alert has been read. */
+  onBooked: (jadwal_id: number) => void
+}
+
+/**
+ * Books a consultation: date, time, complaint, one submit. What was typed and chosen stays through every refusal, and as an
+ * encrypted draft through a reload and a login.
+ */
+export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }: BookingFormProps) {
+  const { awal, metode, biayaOf, Bantuan, onPick, onBooked } = rest
+  const { user_id } = pasien
+  const { profesional_id } = tenaga
+  const pick = (chosen: ChosenSlot | null) => {
+    keepDraft(isian, chosen)
+    onPick(chosen)
+  }
+  const waktu = useWaktu(profesional_id, now, { awal, jenis_id: awal?.jenis_id, onPick: pick })
+  const { tanggal, slot, jenis } = waktu
+  const [isian, setIsian] = useState<Isian>({
+    ...isianAwal,
+    ...(metode === 'offline' && { metodePilihan: 'bpjs' as const }),
+  })
+  const [isPassed, setIsPassed] = useState(false)
+  const [objection, setObjection] = useState<Objection | null>(null)
+  const [refusal, setRefusal] = useState<(Alert & { items: string[] }) | null>(null)
+  const [booked, setBooked] = useState<number | null>(null)
+  const isBooked = booked !== null
+  const form = useRef<HTMLFormElement>(null)
+  const keluhan = useRef<HTMLTextAreaElement>(null)
+  const isBusy = useRef(false)
+  // The complaint stands below the first screen of a phone: it is rendered after the times, so that they are painted earlier.
+  const isWhole = useDeferredValue(true, false)
+  const book = useBookKonsultasi()
+  const draft = useDraft(user_id, profesional_id, (begun) => {
+    if (isian.keluhan !== '') return
+    const restored = restoredOf(begun, waktu.today)
+    setIsian(restored.isian)
+    setIsPassed(restored.isPassed)
+    if (restored.waktu && waktu.chosen === null) waktu.restore(restored.waktu)
+  })
+  const leave = useRef(onBooked)
+  leave.current = onBooked
+
+  useEffect(() => {
+    if (booked === null) return
+    const timer = setTimeout(() => leave.current(booked), delay.bookingRedirect)
+    return () => clearTimeout(timer)
+  }, [booked])
+
+  const change = (patch: Partial<Isian>) => {
+    const next = { ...isian, ...patch }
+    setIsian(next)
+    setObjection(null)
+    keepDraft(next, waktu.chosen)
+  }
+  // A form without a complaint is no draft: choosing a time must not replace one that was written to another professional.
+  const keepDraft = (next: Isian, chosen: ChosenSlot | null) => {
+    if (isBooked || (next.keluhan === '' && isian.keluhan === '')) return
+    draft.keep({ ...next, waktu: chosen })
+  }
+  const discard = () => {
+    draft.remove()
+    setIsian(isianAwal)
+    waktu.restore(null)
+    onPick(null)
+    keluhan.current?.focus()
+  }
+  const object = (found: Objection) => {
+    setObjection(found)
+    showNotice('error', found.alert)
+    if (found.field === 'keluhan') keluhan.current?.focus()
+    if (found.field === 'waktu') focusWaktu(form.current)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    setRefusal(null)
+    const found = checkDraft({
+      keluhan: isian.keluhan,
+      hasChosen: waktu.chosen !== null,
+      isFree: slot !== null,
+    })
+    if (found) return object(found)
+    if (!slot || !tanggal) return
+    isBusy.current = true
+    waktu.request()
+    try {
+      const { jadwal_id } = await book.mutateAsync({
+        body: {
+          keluhan: isian.keluhan,
+          jadwal_tenaga_id: slot.id,
+          profesional_id,
+          user_id,
+          tanggal,
+          jam_mulai: slot.jam_mulai,
+          jenis_id: jenis?.jenis_id,
+          alasan_id: chosenAlasan.read(user_id, profesional_id)?.alasan_id,
+          metode_konsultasi: metodeOf[isian.metodePilihan],
+          use_bpjs: isian.use_bpjs,
+        },
+      })
+      setBooked(jadwal_id)
+      draft.remove()
+      chosenAlasan.keep(user_id, null)
+      showNotice('success', alerts.bookingSuccess)
+    } catch (error) {
+      setRefusal({ ...bookingAlert(error as ApiError), items: keptNotes(error as ApiError) })
+      isBusy.current = false
+      waktu.afterFailure(error as ApiError)
+    }
+  }
+
+  const isSettled = book.isPending || isBooked
+  const isOnline = isian.metodePilihan === 'reguler'
+  const biaya = biayaOf(isian)
+  const { lokasi } = tenaga
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label={t`Pemesanan konsultasi`} className={styles.form}>
+      <BookingSummary
+        nama={tenaga.name}
+        foto_url={foto_url}
+        spesialisasi={tenaga.nama_spesialisasi}
+        waktu={
+          slot && tanggal
+            ? tanggalRentang(tanggal, slot.jam_mulai, slot.jam_selesai, slot.zona) + (jenis ? `, ${jenis.nama}` : '')
+            : null
+        }
+        gone={isSettled ? null : waktu.gone}
+        onShowTimes={() => focusWaktu(form.current)}
+        tempat={isOnline ? t`Online` : t`Offline, ${lokasi}`}
+        biaya={biaya}
+        tahan={
+          slot &&
+          tanggal && (
+            <Suspense>
+              <TahanSlot
+                ask={{
+                  profesional_id,
+                  jadwal_tenaga_id: slot.id,
+                  tanggal,
+                  jam_mulai: slot.jam_mulai,
+                  jenis_id: jenis?.jenis_id,
+                }}
+                isBooked={isBooked}
+                isMine={slot.milik_saya === true}
+                onTaken={waktu.reread}
+              />
+            </Suspense>
+          )
+        }
+      />
+      <Stack gap="lg" className={styles.steps}>
+        <Card className={styles.card}>
+          <WaktuPicker
+            waktu={waktu}
+            isSettled={isSettled}
+            types={
+              (hasTypes || jenis) && (
+                <Suspense>
+                  <JenisPicker profesional_id={profesional_id} waktu={waktu} />
+                </Suspense>
+              )
+            }
+            Note={JendelaNote}
+            error={objection?.field === 'waktu' ? objection.alert.isi : undefined}
+          />
+        </Card>
+        {isWhole && (
+          <>
+            <Card className={styles.card}>
+              <Step nomor={3} judul={t`Keluhan`}>
+                {draft.isRestored && !isBooked && <DraftNote isPassed={isPassed} onDiscard={discard} />}
+                <KeluhanField
+                  ref={keluhan}
+                  nama={tenaga.name}
+                  value={isian.keluhan}
+                  error={objection?.field === 'keluhan' ? say(objection.alert.isi) : null}
+                  onChange={(text) => change({ keluhan: text })}
+                  Bantuan={Bantuan}
+                />
+                <LayananFields
+                  user_id={user_id}
+                  profesional_id={profesional_id}
+                  lokasi={tenaga.lokasi}
+                  biaya={biaya}
+                  metodePilihan={isian.metodePilihan}
+                  use_bpjs={isian.use_bpjs}
+                  no_bpjs={pasien.no_bpjs}
+                  onChange={change}
+                />
+              </Step>
+            </Card>
+            {refusal && <FormAlert {...refusal} key={book.submittedAt} />}
+            <Button type="submit" loading={isSettled} className={styles.submit}>
+              {say(labels.submitBooking)}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import { JENIS_UMUM } from '@sehati/contract/base/constants'
+import { type Alert, alerts } from '@sehati/contract/base/texts'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
+import { useRef, useState } from 'react'
+import type { ApiError } from '../../base/lib/api-error.ts'
+import { tanggalOf, waktuSesi } from '../../base/lib/tanggal.ts'
+import { Dialog } from '../../base/ui/dialog.tsx'
+import { FormFoot } from '../../base/ui/form-actions.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { later } from '../../base/ui/later.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { useRescheduleKonsultasi } from './booking.queries.ts'
+import { bookingAlert, checkMove, keptNotes } from './booking.rules.ts'
+import { focusWaktu } from './focus-waktu.ts'
+import { useWaktu } from './use-waktu.ts'
+import { WaktuPicker } from './waktu-picker.tsx'
+
+const JenisPicker = later(() => import('./jenis-picker.tsx').then((file) => file.default), null)
+// Fetched by itself, as on the booking page: a file that both import would be part of that page.
+const JendelaNote = later(() => import('./jendela-note.tsx').then((file) => file.JendelaNote), null)
+
+type JadwalUlangDialogProps = { konsultasi: KonsultasiTampil; now: Date; isOpen: boolean; onClose: () => void }
+
+/** Moves a consultation to another slot of the same professional. */
+export const JadwalUlangDialog = ({ isOpen, onClose, ...rest }: JadwalUlangDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} judul={t`Ubah jadwal`} width="46rem">
+    <JadwalUlangForm {...rest} onClose={onClose} />
+  </Dialog>
+)
+
+function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialogProps, 'isOpen'>) {
+  const waktu = useWaktu(k.profesional_id, now, {
+    mine: { id: k.jadwal_tenaga_id, tanggal: tanggalOf(k.tanggal) },
+    ...(k.jenis_id !== JENIS_UMUM.jenis_id && { jenis_id: k.jenis_id }),
+  })
+  const moved = { tanggal: tanggalOf(k.tanggal), jam_mulai: k.jam_mulai, nama_jenis: k.nama_jenis }
+  const [refusal, setRefusal] = useState<(Alert & { at: number; items: string[] }) | null>(null)
+  const [objection, setObjection] = useState<Alert | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const { nama_profesional } = k
+  const semula = waktuSesi(k)
+  const reschedule = useRescheduleKonsultasi()
+
+  const send = async () => {
+    if (reschedule.isPending) return
+    const found = checkMove({ hasChosen: waktu.chosen !== null, isFree: waktu.slot !== null })
+    setObjection(found)
+    if (found) {
+      showNotice('error', found)
+      return focusWaktu(form.current)
+    }
+    if (!waktu.slot || !waktu.tanggal) return
+    setRefusal(null)
+    waktu.request()
+    try {
+      const moved = await reschedule.mutateAsync({
+        query: { jadwalid: k.jadwal_id },
+        body: { jadwal_tenaga_id: waktu.slot.id, tanggal: waktu.tanggal, jam_mulai: waktu.slot.jam_mulai },
+      })
+      onClose()
+      const kapan = waktuSesi(moved)
+      showNotice('success', {
+        judul: alerts.bookingSuccess.judul,
+        isi: t`Jadwal diubah menjadi ${kapan}.`,
+      })
+    } catch (error) {
+      const failure = error as ApiError
+      setRefusal({
+        judul: t`Jadwal belum diubah`,
+        isi: bookingAlert(failure).isi,
+        items: keptNotes(failure),
+        at: Date.now(),
+      })
+      waktu.afterFailure(failure)
+    }
+  }
+
+  return (
+    <Stack gap="lg" ref={form}>
+      <Text size="sm">
+        <Trans>
+          Pilih waktu pengganti untuk konsultasi {semula} dengan {nama_profesional}. Perubahan menunggu persetujuan{' '}
+          {nama_profesional}.
+        </Trans>
+      </Text>
+      <WaktuPicker
+        waktu={waktu}
+        isSettled={reschedule.isPending || reschedule.isSuccess}
+        types={waktu.jenis && <JenisPicker profesional_id={k.profesional_id} waktu={waktu} moved={moved} />}
+        Note={JendelaNote}
+        error={objection?.isi}
+      />
+      {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} items={refusal.items} />}
+      <FormFoot>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Tidak jadi</Trans>
+        </Button>
+        <Button loading={reschedule.isPending} onClick={send}>
+          <Trans>Simpan jadwal baru</Trans>
+        </Button>
+      </FormFoot>
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { insertTahan, removeTahan } from '@sehati/contract/booking/tahan.endpoints'
+import type { TahanMasukan } from '@sehati/contract/booking/tahan.schema'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../base/lib/api-error.ts'
+import { call } from '../../base/lib/call.ts'
+import { now } from '../../base/lib/clock.ts'
+
+/** The chosen slot, and the instant at which its hold ends, in milliseconds; null where the slot is not held. */
+type Held = { id: number; endsAt: number } | null
+
+/** The slot cannot be had: the list is old. */
+const gone: ReadonlySet<string> = new Set(['SLOT_TAKEN', 'DAY_FULL', 'WEEK_FULL'])
+
+export type TahanOptions = {
+  isBooked: boolean
+  /** Whether the list of slots says that the caller holds the slot. */
+  isMine: boolean
+  /** Called when another person has the slot. */
+  onTaken: () => void
+}
+
+/**
+ * Holds the chosen slot while the form is written, and releases it when the component leaves the page, unless it was booked.
+ * Where it cannot be held (no network, held too often), the form works without.
+ */
+export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: TahanOptions): Held {
+  const { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id } = ask
+  const [held, setHeld] = useState<Held>(null)
+  const [returns, setReturns] = useState(0)
+  // Requests go out one after the other: a response to an earlier choice must not release the later one.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const own = useRef<number | null>(null)
+  const latest = useRef({ isBooked, onTaken })
+  latest.current = { isBooked, onTaken }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes back released its slot when it was left
+  useEffect(() => {
+    let isCurrent = true
+    setHeld(null)
+    const hold = async () => {
+      if (!isCurrent) return
+      try {
+        const won = await call(insertTahan, {
+          body: { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id },
+        })
+        own.current = won.tahan_id
+        if (isCurrent) setHeld({ id: won.tahan_id, endsAt: Date.parse(won.habis_pada) })
+      } catch (error) {
+        if (isCurrent && error instanceof ApiError && gone.has(error.code)) latest.current.onTaken()
+      }
+    }
+    queue.current = queue.current.then(hold)
+    return () => {
+      isCurrent = false
+    }
+  }, [profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id, returns])
+
+  // A patient holds one slot: a choice in another window releases this one. The list of slots, read before the hold, does not
+  // say so; only one that said before that the slot is held does.
+  const wasMine = useRef(false)
+  useEffect(() => {
+    if (wasMine.current && !isMine) setHeld((held) => (held && held.endsAt > now().getTime() ? null : held))
+    wasMine.current = isMine
+  }, [isMine])
+
+  useEffect(() => {
+    const release = () => {
+      const id = own.current
+      own.current = null
+      if (id === null || latest.current.isBooked) return
+      // The request outlives the page.
+      call(removeTahan, {
+        query: { id },
+        sendBy: (address, request) => fetch(address, { ...request, keepalive: true }),
+      }).catch(() => {})
+    }
+    // The browser may keep a page that is left, and show it again as it was.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setReturns((count) => count + 1)
+    }
+    addEventListener('pagehide', release)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      removeEventListener('pagehide', release)
+      removeEventListener('pageshow', comeBack)
+      queue.current.then(release)
+    }
+  }, [])
+
+  return held
+}

@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { isianTexts } from '@sehati/contract/base/texts'
+import { namaZona, type Tanggal, WIB, type Zona } from '@sehati/contract/base/waktu'
+import { type Cuti, CutiMasukan } from '@sehati/contract/booking/cuti.schema'
+import { useEffect } from 'react'
+import type { z } from 'zod'
+import { useBegunIsian } from '../../base/lib/begun.ts'
+import { hariIni } from '../../base/lib/clock.ts'
+import { say } from '../../base/lib/say.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { Columns } from '../../base/ui/columns.tsx'
+import { showFailure } from '../../base/ui/notice.tsx'
+import { JamTutupFields } from '../../schedule/ketersediaan/jam-tutup-fields.tsx'
+import { useInsertCuti } from './cuti.queries.ts'
+
+type CutiFormProps = {
+  /** The zone of the professional's clinic; named where it is not the usual one. */
+  zona: Zona
+  onDirty: (isDirty: boolean) => void
+  onSaved: (cuti: Cuti) => void
+  onCancel: () => void
+}
+
+/** Takes leave: from, to, all day or some hours, and a note that only the professional reads. */
+export function CutiForm({ zona, onDirty, onSaved, onCancel }: CutiFormProps) {
+  const nama = namaZona(zona)
+  const today: Tanggal = hariIni()
+  const form = useIsian(CutiMasukan, { dari: '', sampai: '', jam_dari: null, jam_sampai: null, catatan: '' })
+  useBegunIsian('cuti', form, ['catatan'])
+  const { isDirty, isSubmitted, errors } = form.formState
+  useEffect(() => onDirty(isDirty))
+  const insert = useInsertCuti()
+  const [dari, sampai] = form.watch(['dari', 'sampai'])
+
+  const save = async (body: z.output<typeof CutiMasukan>) =>
+    onSaved(await insert.mutateAsync({ body: { ...body, catatan: body.catatan || null } }))
+  const submit = useSubmit(form, save, {
+    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
+    alertOf: () => null,
+  })
+  /** A date that is not there has no form that could be wrong. */
+  const dateField = (name: 'dari' | 'sampai', typed: string) => {
+    const field = form.field(name)
+    return { ...field, error: field.error && (typed ? field.error : say(isianTexts.wajib)) }
+  }
+
+  return (
+    <form onSubmit={submit} onInput={() => onDirty(true)} noValidate>
+      <Stack gap="md">
+        <Columns two="xs">
+          <TextInput type="date" label={t`Dari tanggal`} required data-autofocus {...dateField('dari', dari)} />
+          <TextInput
+            type="date"
+            label={t`Sampai tanggal`}
+            required
+            min={dari || today}
+            {...dateField('sampai', sampai)}
+          />
+        </Columns>
+        <JamTutupFields
+          awal={{}}
+          label={t`Tutup sebagian hari`}
+          description={[
+            t`Anda hanya tidak melayani pada jam tertentu, setiap tanggal cuti ini.`,
+            zona !== WIB && t`Jam dalam ${nama}.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          errors={{ dari: errors.jam_dari?.message ?? false, sampai: errors.jam_sampai?.message ?? false }}
+          onChange={({ jam_dari, jam_sampai }) => {
+            form.setValue('jam_dari', jam_dari, { shouldDirty: true, shouldValidate: isSubmitted })
+            form.setValue('jam_sampai', jam_sampai, { shouldDirty: true, shouldValidate: isSubmitted })
+          }}
+        />
+        <TextInput
+          label={t`Catatan`}
+          description={t`Hanya Anda yang membacanya.`}
+          autoComplete="off"
+          {...form.field('catatan')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            <Trans>Batal</Trans>
+          </Button>
+          <Button type="submit" loading={insert.isPending}>
+            <Trans>Simpan cuti</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { insertHariLibur, removeHariLibur, updateHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
+import type { HariLibur, HariLiburTersimpan } from '@sehati/contract/booking/hari-libur.schema'
+import { IconPlus } from '@tabler/icons-react'
+import { z } from 'zod'
+import { hariIni } from '../../base/lib/clock.ts'
+import { tanggalPanjang } from '../../base/lib/tanggal.ts'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { useFormDialog } from '../../base/lib/use-form-dialog.ts'
+import { confirm } from '../../base/ui/confirm.tsx'
+import { Dialog } from '../../base/ui/dialog.tsx'
+import { later } from '../../base/ui/later.tsx'
+import { ListState } from '../../base/ui/list-state.tsx'
+import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { useHariLibur, useRemoveHariLibur } from './hari-libur.queries.ts'
+import { HariLiburYear } from './hari-libur-year.tsx'
+import type { LiburTersimpan } from './terdampak-libur-form.tsx'
+
+const HariLiburForm = later(() => import('./hari-libur-form.tsx').then((file) => file.HariLiburForm))
+const TerdampakLibur = later(() => import('./terdampak-libur-form.tsx').then((file) => file.TerdampakLibur))
+
+const YEARS_AHEAD = 3
+const Search = z.object({ tahun: z.coerce.number().int().min(1900).max(9999).optional().catch(undefined) })
+
+/** A holiday to be changed (none for a new one), or one whose stranded consultations are decided about. */
+type Shown = { form: HariLibur | null } | { terdampak: LiburTersimpan }
+
+const askToRemove = ({ nama, tanggal, buka }: HariLibur) => {
+  const kapan = tanggalPanjang(tanggal)
+  return confirm({
+    judul: t`Hapus hari libur?`,
+    isi: buka
+      ? t`${nama}, ${kapan}, tidak lagi ditampilkan di kalender.`
+      : t`${nama}, ${kapan}, dihapus dari daftar dan tanggalnya dapat dipesan kembali.`,
+    ya: t`Hapus hari libur`,
+    isDestructive: true,
+  })
+}
+
+/** /admin/hari-libur: the days on which no patient can book. */
+export function HariLiburPage() {
+  const today = hariIni()
+  const thisYear = Number(today.slice(0, 4))
+  const [{ tahun = thisYear }, setSearch] = useUrlSearch(Search)
+  const libur = useHariLibur(tahun)
+  const remove = useRemoveHariLibur()
+  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Shown>()
+  const years = Array.from({ length: YEARS_AHEAD + 2 }, (_, n) => thisYear - 1 + n)
+
+  const saved = ({ terdampak, ...libur }: HariLiburTersimpan, isNew: boolean) => {
+    showNotice('success', { judul: t`Berhasil`, isi: (isNew ? insertHariLibur : updateHariLibur).message })
+    // Closed before the address changes: what was saved must not be asked about as something that would be lost.
+    close()
+    setSearch({ tahun: Number(libur.tanggal.slice(0, 4)) })
+    if (terdampak.length > 0) open({ terdampak: libur })
+  }
+  const discard = async (row: HariLibur) => {
+    if (!(await askToRemove(row))) return
+    remove.mutate(
+      { query: { id: row.id } },
+      {
+        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: removeHariLibur.message }),
+        onError: showFailure,
+      },
+    )
+  }
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ form: null })}>
+      <Trans>Tambah hari libur</Trans>
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader
+        judul={t`Hari Libur`}
+        isi={t`Hari ketika klinik tutup. Batas waktu pemesanan diatur di Aturan.`}
+        actions={add}
+      />
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <NativeSelect
+          label={t`Tahun`}
+          data={[...new Set([...years, tahun])].sort((a, b) => a - b).map(String)}
+          value={String(tahun)}
+          onChange={(event) => setSearch({ tahun: Number(event.currentTarget.value) })}
+        />
+        {libur.data && (
+          <Text size="sm" c="dimmed" role="status" className="angka">
+            {plural({ jumlah: libur.data.length }, { other: '# hari' })}
+          </Text>
+        )}
+      </Group>
+      <ListState
+        query={libur}
+        isEmpty={(rows) => rows.length === 0}
+        empty={{ isi: t`Belum ada hari libur untuk tahun ${tahun}.`, action: add }}
+      >
+        {(rows) => (
+          <HariLiburYear
+            rows={rows}
+            today={today}
+            isStale={libur.isPlaceholderData}
+            onEdit={(row) => open({ form: row })}
+            onRemove={discard}
+            onTerdampak={(row) => open({ terdampak: row })}
+          />
+        )}
+      </ListState>
+      {shown && 'form' in shown && (
+        <Dialog
+          key="form"
+          isOpen
+          onClose={tryToClose}
+          judul={shown.form ? t`Edit hari libur` : t`Tambah hari libur`}
+          width="44rem"
+        >
+          <HariLiburForm
+            libur={shown.form}
+            onDirty={onDirty}
+            onSaved={(row) => saved(row, shown.form === null)}
+            onCancel={tryToClose}
+          />
+        </Dialog>
+      )}
+      {shown && 'terdampak' in shown && (
+        <Dialog key="terdampak" isOpen onClose={tryToClose} judul={t`Tangani konsultasi yang terdampak`} width="44rem">
+          <TerdampakLibur libur={shown.terdampak} onDirty={onDirty} onDone={close} onCancel={tryToClose} />
+        </Dialog>
+      )}
+    </>
+  )
+}

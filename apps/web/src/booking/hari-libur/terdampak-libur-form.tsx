@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import type { HariLibur } from '@sehati/contract/booking/hari-libur.schema'
+import type { KonsultasiTerdampak } from '@sehati/contract/booking/terdampak.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { ApiError } from '../../base/lib/api-error.ts'
+import { TextLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
+import { tanggalPanjang } from '../../base/lib/tanggal.ts'
+import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
+import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { denganJam, zonaBersama } from '../../schedule/ketersediaan/jam-tutup.ts'
+import { PenyelesaianFoot } from '../terdampak/penyelesaian-foot.tsx'
+import { TindakanList } from '../terdampak/tindakan-list.tsx'
+import { useTindakan } from '../terdampak/use-tindakan.ts'
+import { useTerdampak, useUpdateHariLibur } from './hari-libur.queries.ts'
+import { bacaAdmin, pesanLibur } from './terdampak-libur.rules.ts'
+
+export type LiburTersimpan = Omit<HariLibur, 'jumlah_terdampak'>
+type TerdampakLiburProps = {
+  libur: LiburTersimpan
+  onDirty: (isDirty: boolean) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** The consultations that a holiday of the calendar strands, to be moved or cancelled in one act. */
+export function TerdampakLibur(props: TerdampakLiburProps) {
+  const { tanggal, nama } = props.libur
+  const terdampak = useTerdampak(tanggal, props.libur)
+  const kapan = denganJam(tanggalPanjang(tanggal), props.libur, zonaBersama(terdampak.data ?? []))
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        <Trans>
+          Klinik tutup pada {kapan} ({nama}). Konsultasi berikut masih terjadwal pada tanggal itu.
+        </Trans>
+      </Text>
+      <ListState
+        query={terdampak}
+        isEmpty={(rows) => rows.length === 0}
+        empty={{ isi: t`Tidak ada lagi konsultasi yang terdampak.` }}
+        skeleton={<SkeletonLines rows={2} height={120} />}
+      >
+        {(rows) => <Form rows={rows} {...props} />}
+      </ListState>
+    </Stack>
+  )
+}
+
+function Form({ rows, libur, onDirty, onDone, onCancel }: TerdampakLiburProps & { rows: KonsultasiTerdampak[] }) {
+  const tindakan = useTindakan(`terdampak-libur:${libur.id}`, rows, pesanLibur(libur, rows))
+  const form = useRef<HTMLFormElement>(null)
+  const save = useUpdateHariLibur()
+  const cache = useQueryClient()
+  const { isTouched } = tindakan
+  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const { isWrong, penyelesaian } = tindakan.check()
+    if (isWrong || !penyelesaian) return focusFirstError(form.current)
+    const { id, tanggal, nama, jenis, buka } = libur
+    try {
+      const left = await save.mutateAsync({ query: { id }, body: { tanggal, nama, jenis, buka, penyelesaian } })
+      showNotice('success', { judul: t`Berhasil`, isi: t`Konsultasi yang terdampak sudah diproses.` })
+      if (left.terdampak.length === 0) return onDone()
+      tindakan.reset()
+    } catch (caught) {
+      tindakan.refuse(caught as ApiError)
+      void cache.invalidateQueries({ queryKey: [bacaAdmin.hari.path] })
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {save.error && <FormAlert key={save.submittedAt} judul={save.error.judul} isi={save.error.message} />}
+        <TindakanList
+          rows={rows}
+          tindakan={tindakan}
+          baca={bacaAdmin}
+          isPending={save.isPending}
+          detail={({ jadwal_id, name }) => (
+            <TextLink
+              to={inArea(1, `/konsultasi/detail/${jadwal_id}`)}
+              size="sm"
+              fw={600}
+              aria-label={t`Detail konsultasi ${{ pasien: name }}`}
+            >
+              <Trans>Detail</Trans>
+            </TextLink>
+          )}
+        />
+        <PenyelesaianFoot tindakan={tindakan} isPending={save.isPending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}

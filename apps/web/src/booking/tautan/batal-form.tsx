@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { maxLength } from '@sehati/contract/base/constants'
+import { type FormEvent, useState } from 'react'
+import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
+import { confirm } from '../../base/ui/confirm.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import type { TautanFormProps } from './konfirmasi-form.tsx'
+import { useBatalTautan } from './tautan.queries.ts'
+
+/** Cancels after asking once; the reason is optional. */
+export function BatalForm({ token, kapan, onDone, onInvalid }: TautanFormProps & { kapan: string }) {
+  const [alasan, setAlasan] = useState('')
+  const send = useBatalTautan()
+  const tooLong = terlaluPanjang(alasan, maxLength.alasan)
+
+  const cancel = async (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isPending || tooLong) return
+    const isSure = await confirm({
+      judul: t`Batalkan janji?`,
+      isi: t`Jadwal ${kapan} akan dibatalkan dan slot dibuka untuk orang lain.`,
+      ya: t`Ya, batalkan`,
+      tidak: t`Tidak jadi`,
+      isDestructive: true,
+    })
+    if (!isSure) return
+    send.mutate(
+      { body: { token, alasan: alasan.trim() || null } },
+      { onSuccess: onDone, onError: ({ code }) => code === 'LINK_INVALID' && onInvalid() },
+    )
+  }
+
+  return (
+    <form onSubmit={cancel}>
+      <Stack gap="md">
+        {send.error && <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />}
+        <TextInput
+          label={t`Alasan pembatalan (opsional)`}
+          autoComplete="off"
+          value={alasan}
+          error={tooLong}
+          onChange={(event) => setAlasan(event.currentTarget.value)}
+        />
+        <Button type="submit" color="red" loading={send.isPending}>
+          <Trans>Batalkan janji</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}

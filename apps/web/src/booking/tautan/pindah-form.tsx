@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Stack } from '@mantine/core'
+import type { TautanSlot } from '@sehati/contract/booking/tautan.schema'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { ListState } from '../../base/ui/list-state.tsx'
+import type { TautanFormProps } from './konfirmasi-form.tsx'
+import { SlotList } from './slot-list.tsx'
+import { tautanSlotQuery, usePindahTautan } from './tautan.queries.ts'
+
+/** Moves to another free time of the same professional. */
+export function PindahForm({ token, onDone, onInvalid }: TautanFormProps) {
+  const slots = useQuery(tautanSlotQuery(token))
+  const [chosen, setChosen] = useState<TautanSlot | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const send = usePindahTautan()
+  const refusal = isMissing
+    ? { judul: t`Waktu belum dipilih`, isi: t`Pilih waktu pengganti.` }
+    : send.error && { judul: send.error.judul, isi: send.error.message }
+
+  const move = (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isPending) return
+    setIsMissing(chosen === null)
+    if (!chosen) return
+    const { jadwal_tenaga_id, tanggal, jam_mulai } = chosen
+    send.mutate(
+      { body: { token, jadwal_tenaga_id, tanggal, jam_mulai } },
+      {
+        onSuccess: onDone,
+        onError: ({ code, isPassing }) => {
+          if (code === 'LINK_INVALID') return onInvalid()
+          if (isPassing) return
+          // Another person was quicker, or the day was closed: the remaining slots are read again.
+          setChosen(null)
+          void slots.refetch()
+        },
+      },
+    )
+  }
+
+  return (
+    <ListState
+      query={slots}
+      isEmpty={(found) => found.length === 0}
+      empty={{ isi: t`Belum ada waktu lain yang kosong. Coba lagi nanti.` }}
+    >
+      {(found) => (
+        <form onSubmit={move}>
+          <Stack gap="lg">
+            <SlotList slots={found} chosen={chosen} onChoose={setChosen} />
+            {refusal && <FormAlert key={`${send.submittedAt} ${isMissing}`} judul={refusal.judul} isi={refusal.isi} />}
+            <Button type="submit" loading={send.isPending}>
+              <Trans>Simpan jadwal baru</Trans>
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </ListState>
+  )
+}

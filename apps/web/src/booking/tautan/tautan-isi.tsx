@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { batalTautan, konfirmasiTautan, pindahTautan } from '@sehati/contract/booking/tautan.endpoints'
+import type { Tautan } from '@sehati/contract/booking/tautan.schema'
+import { messages } from '@sehati/contract/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ButtonLink } from '../../base/lib/links.tsx'
+import { waktuSesi } from '../../base/lib/tanggal.ts'
+import { Answer } from '../../base/ui/answer.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { BatalForm } from './batal-form.tsx'
+import { KonfirmasiForm, type TautanFormProps } from './konfirmasi-form.tsx'
+import { PindahForm } from './pindah-form.tsx'
+import { tautanQuery } from './tautan.queries.ts'
+import { WaktuJanji } from './waktu-janji.tsx'
+
+const results = {
+  konfirmasi: konfirmasiTautan.message,
+  batal: batalTautan.message,
+  'jadwal-ulang': pindahTautan.message,
+} as const
+
+const ToLogin = () => (
+  <ButtonLink to="/login" variant="light">
+    <Trans>Login untuk melihat konsultasi</Trans>
+  </ButtonLink>
+)
+
+/** A link that is good for nothing, or no longer: the way in is the login. */
+export const TautanMati = () => (
+  <Stack gap="lg">
+    <FormAlert judul={messages.LINK_INVALID.judul} isi={messages.LINK_INVALID.isi} />
+    <ToLogin />
+  </Stack>
+)
+
+/** What the link is for, the one act that it allows, and what became of it. */
+export function TautanIsi({ token }: { token: string }) {
+  const query = useQuery(tautanQuery(token))
+  const [end, setEnd] = useState<'done' | 'invalid' | null>(null)
+  // What was done here kills the link: that is no reason to say so.
+  if (end === 'invalid' || (end === null && query.error?.code === 'LINK_INVALID')) return <TautanMati />
+  return (
+    <ListState query={query} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={2} />}>
+      {(tautan) =>
+        end === 'done' || tautan.sudah ? (
+          <Stack gap="lg">
+            {/* Where it was moved to, the mail that follows says. */}
+            {tautan.tujuan !== 'jadwal-ulang' && <WaktuJanji tautan={tautan} />}
+            <Answer isi={results[tautan.tujuan]} />
+            <ToLogin />
+          </Stack>
+        ) : (
+          <Stack gap="lg">
+            <WaktuJanji tautan={tautan} />
+            <Act tautan={tautan} token={token} onDone={() => setEnd('done')} onInvalid={() => setEnd('invalid')} />
+          </Stack>
+        )
+      }
+    </ListState>
+  )
+}
+
+function Act({ tautan, ...form }: TautanFormProps & { tautan: Tautan }) {
+  switch (tautan.tujuan) {
+    case 'konfirmasi':
+      return <KonfirmasiForm {...form} />
+    case 'batal':
+      return <BatalForm {...form} kapan={waktuSesi(tautan)} />
+    case 'jadwal-ulang':
+      return (
+        <>
+          <Text size="sm">{t`Jadwal baru menunggu persetujuan seperti pengajuan baru.`}</Text>
+          <PindahForm {...form} />
+        </>
+      )
+    default:
+      return tautan.tujuan satisfies never
+  }
+}

@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro'
+import { Input } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { say } from '../../base/lib/say.ts'
+import { waktuSesi } from '../../base/lib/tanggal.ts'
+import { StatusBadge } from '../../base/ui/status-badge.tsx'
+import { type BacaSlot, SlotFields } from './slot-fields.tsx'
+import { type BarisTerdampak, type Pilihan, pilihTindakan } from './tindakan.rules.ts'
+import styles from './tindakan-list.module.css'
+
+type TindakanRowProps = {
+  konsultasi: BarisTerdampak
+  pilihan: Pilihan
+  /** The decisions for the other consultations: the slots that they take are not offered here. */
+  others: Pilihan[]
+  baca: BacaSlot
+  /** The decisions are being sent: a chosen slot that is no longer free is not reported. */
+  isSettled: boolean
+  error: string | undefined
+  /** The way to the details. */
+  detail?: ReactNode
+  onChange: (pilihan: Pilihan) => void
+}
+
+const acts = () =>
+  [
+    ['nanti', t`Putuskan nanti`],
+    ['batal', t`Batalkan`],
+    ['jadwal-ulang', t`Jadwalkan ulang`],
+  ] as const
+
+/** One stranded consultation, with the choice to cancel it, move it or decide later. */
+export function TindakanRow({ konsultasi: k, pilihan, others, baca, error, ...props }: TindakanRowProps) {
+  const { isSettled, detail, onChange } = props
+  const id = useId()
+  const { tindakan } = pilihan
+  const isMoved = tindakan === 'jadwal-ulang'
+
+  return (
+    <li className={styles.row} data-refused={error ? true : undefined}>
+      <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
+        <legend className={styles.legend}>
+          <strong>{k.name}</strong>
+          <span className={styles.quiet}>{waktuSesi(k)}</span>
+          {'usulan' in k && <span className={styles.quiet}>{k.nama_profesional}</span>}
+        </legend>
+        <div className={styles.head}>
+          <StatusBadge status={k.status} />
+          {detail}
+        </div>
+        <div className={styles.acts}>
+          {acts().map(([value, kata]) => (
+            <label key={value} className={styles.act}>
+              <input
+                type="radio"
+                name={`${id}-tindakan`}
+                checked={tindakan === value}
+                onChange={() => onChange(pilihTindakan(pilihan, value, { usulan: k.usulan, others }))}
+              />
+              <span>{kata}</span>
+            </label>
+          ))}
+        </div>
+        {isMoved && (
+          <SlotFields
+            profid={k.profesional_id}
+            pilihan={pilihan}
+            others={others}
+            baca={baca}
+            isSettled={isSettled}
+            error={error}
+            onChange={onChange}
+          />
+        )}
+        {error && (
+          <Input.Error id={`${id}-error`} size="sm">
+            {say(error)}
+          </Input.Error>
+        )}
+      </fieldset>
+    </li>
+  )
+}

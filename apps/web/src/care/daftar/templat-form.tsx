@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { type Templat, TemplatMasukan } from '@sehati/contract/care/templat.schema'
+import { useEffect } from 'react'
+import { useBegunIsian } from '../../base/lib/begun.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { FormActions } from '../../base/ui/form-actions.tsx'
+import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { useInsertTemplat, useUpdateTemplat } from './templat.queries.ts'
+
+type TemplatFormProps = {
+  /** The template to be changed; without it, a new one. */
+  templat?: Templat
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Title and text of one template. */
+export function TemplatForm({ templat, onDirty, onSaved, onCancel }: TemplatFormProps) {
+  const form = useIsian(TemplatMasukan, { judul: templat?.judul ?? '', isi: templat?.isi ?? '' })
+  useBegunIsian(`templat:${templat?.templat_id ?? 'baru'}`, form, ['judul', 'isi'])
+  const { isDirty } = form.formState
+  useEffect(() => onDirty(isDirty))
+  const [insert, update] = [useInsertTemplat(), useUpdateTemplat()]
+
+  const save = async (body: TemplatMasukan) => {
+    if (templat) await update.mutateAsync({ query: { id: templat.templat_id }, body })
+    else await insert.mutateAsync({ body })
+    showNotice('success', { judul: t`Templat disimpan`, isi: body.judul })
+    onSaved()
+  }
+  const submit = useSubmit(form, save, {
+    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
+    alertOf: () => null,
+  })
+  return (
+    <form onSubmit={submit} onInput={() => onDirty(true)} noValidate>
+      <Stack gap="md">
+        <TextInput label={t`Judul`} autoComplete="off" data-autofocus {...form.field('judul')} />
+        <Textarea
+          label={t`Isi`}
+          description={t`Disisipkan ke balasan, lalu masih dapat diubah. Hanya Anda yang melihat templat ini.`}
+          rows={8}
+          {...form.field('isi')}
+        />
+        <FormActions kirim={t`Simpan templat`} isSending={insert.isPending || update.isPending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,183 @@
+import { t } from '@lingui/core/macro'
+import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { maxLength } from '@sehati/contract/base/constants'
+import { teksWajib } from '@sehati/contract/base/isian'
+import { alerts, failures } from '@sehati/contract/base/texts'
+import { isianStaf } from '@sehati/contract/base/texts-staf'
+import { isBatalPasien, isScheduled, statusForForm } from '@sehati/contract/consultation/konsultasi.rules'
+import { type KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import { messages } from '@sehati/contract/messages'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { begunPlaces, useBegun, useKeepBegun } from '../../base/lib/begun.ts'
+import { say } from '../../base/lib/say.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { confirm } from '../../base/ui/confirm.tsx'
+import { FormActions } from '../../base/ui/form-actions.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { NewerText } from '../../base/ui/newer-text.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { statusPilihan } from '../../base/ui/status-badge.tsx'
+import { sebutan } from '../../consultation/konsultasi/sebutan.ts'
+import {
+  earlyFinishQuestion,
+  isEarlyFinish,
+  judulBalasanBaru,
+} from '../../consultation/konsultasi/status-konsultasi.ts'
+import { useUpdateKonsultasi } from './konsultasi-tenaga.queries.ts'
+import { TemplatPicker, withTemplat } from './templat-picker.tsx'
+import { useUrungkanSelesai } from './use-status-langsung.ts'
+
+const Isian = z.object({
+  status: StatusKonsultasi,
+  initial_consult: teksWajib(maxLength.initial_consult, isianStaf.balasan),
+})
+
+/** A reply that is closed to its author stays as it is: only the status is set. */
+const IsianTertutup = Isian.extend({ initial_consult: z.literal('') })
+
+const options = () => statusPilihan(StatusKonsultasi.options)
+
+/** What the chosen status will bring about, said before it is saved. */
+const consequences = (orang: string): Record<StatusKonsultasi, string | null> => ({
+  diajukan: null,
+  menunggu: null,
+  disetujui: null,
+  dibatalkan: t`Konsultasi akan dibatalkan: ${orang} melihat status dan balasan ini, dan waktunya dapat dipesan ${orang} lain. Konsultasi hanya dapat dibuka kembali selama waktunya masih kosong.`,
+  selesai: t`Konsultasi akan ditandai selesai dan ${orang} dapat memberi ulasan. Selama satu menit ini dapat diurungkan.`,
+})
+
+type UpdateFormProps = {
+  konsultasi: KonsultasiTampil
+  /** The status that a link has chosen; it counts while the consultation is scheduled. */
+  awal?: StatusKonsultasi
+  /** Whether something typed would be lost by closing now. */
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  /** The refusal may mean that the consultation is no longer what was shown. */
+  onRefused: () => void
+  onCancel: () => void
+  /** Opens the templates, whose form cannot lie within this one. */
+  onManageTemplat: () => void
+}
+
+/** Status and reply of a consultation. What was typed survives a refused save. */
+export function UpdateForm({
+  konsultasi: k,
+  awal,
+  onDirty,
+  onSaved,
+  onRefused,
+  onCancel,
+  onManageTemplat,
+}: UpdateFormProps) {
+  const start = awal && isScheduled(k.status) ? awal : statusForForm(k.status, StatusKonsultasi.options)
+  const isHidden = k.tertutup && k.ada_balasan
+  const form = useIsian(isHidden ? IsianTertutup : Isian, {
+    status: start,
+    initial_consult: k.initial_consult ?? '',
+  })
+  const { watch, resetField, setValue } = form
+  const { isDirty } = form.formState
+  const [isSaved, setIsSaved] = useState(false)
+  const send = useUpdateKonsultasi()
+  const undoOf = useUrungkanSelesai()
+  const begun = useBegun<z.input<typeof Isian> & { seen: number }>(begunPlaces.balasan(k.jadwal_id))
+  // The version of the reply that the form contains, or that was read beside it.
+  const [seen, setSeen] = useState(begun?.seen ?? k.versi_balasan)
+  useKeepBegun(begunPlaces.balasan(k.jadwal_id), () => {
+    const { status, initial_consult } = form.getValues()
+    return isSaved || initial_consult === (k.initial_consult ?? '') ? null : { status, initial_consult, seen }
+  })
+  const isStale = k.versi_balasan !== seen && !send.isPending && !isSaved
+  useEffect(() => onDirty(isDirty && !isSaved))
+  // Another person moved the consultation while this was open: start from where it is now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move that leads to the same beginning counts too
+  useEffect(() => resetField('status', { defaultValue: start }), [k.status, start, resetField])
+  useEffect(() => {
+    if (begun === undefined) return
+    setValue('status', begun.status, { shouldDirty: true })
+    setValue('initial_consult', begun.initial_consult, { shouldDirty: true })
+  }, [begun, setValue])
+
+  const reason = k.has_feedback ? messages.HAS_FEEDBACK.isi : messages.STATUS_FINAL.isi
+  const isOver = !isScheduled(k.status) && (k.has_feedback || isBatalPasien(k.sebab_batal))
+  const isFinal = isOver && !send.isPending && !isSaved
+
+  const save = async (isian: z.output<typeof Isian>) => {
+    if (isEarlyFinish(k, isian.status) && !(await confirm(earlyFinishQuestion(k)))) return
+    const { jadwal_id, tanggal, use_bpjs } = k
+    const body = { ...isian, tanggal, use_bpjs, dasar_versi: seen }
+    await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
+    setIsSaved(true)
+    const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
+    const undoing = isFinished ? undoOf(k, isian.initial_consult) : undefined
+    showNotice('success', alerts.konsultasiUpdated, undoing)
+    onSaved()
+  }
+  const submit = useSubmit(form, save, { refuse: onRefused, alertOf: () => null })
+
+  const orang = sebutan(k.kelas)
+  const chosen = watch('status')
+  const consequence = chosen === k.status ? undefined : consequences(orang)[chosen]
+  const isCorrection =
+    k.status === 'selesai' && k.initial_consult !== null && watch('initial_consult') !== k.initial_consult
+  const isCancelling = chosen === 'dibatalkan'
+  return (
+    <form onSubmit={submit} onInput={() => onDirty(true)} noValidate>
+      <Stack gap="md">
+        {send.error?.fields.length === 0 && (
+          <FormAlert key={send.submittedAt} judul={failures.konsultasiUpdate} isi={send.error.message} />
+        )}
+        <NativeSelect
+          size="md"
+          label={t`Status`}
+          data={options()}
+          disabled={isFinal || isSaved}
+          description={isFinal ? say(reason) : undefined}
+          {...form.field('status')}
+        />
+        {consequence && !isSaved && (
+          <Alert
+            role="status"
+            color={isCancelling ? 'red' : 'accent'}
+            icon={isCancelling ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
+          >
+            {consequence}
+          </Alert>
+        )}
+        {!isSaved && !isHidden && (
+          <TemplatPicker
+            onInsert={(isi) => {
+              const balasan = withTemplat(form.getValues('initial_consult'), isi)
+              form.setValue('initial_consult', balasan, { shouldDirty: true, shouldValidate: true })
+            }}
+            onManage={onManageTemplat}
+          />
+        )}
+        {isHidden ? (
+          <p>{t`Balasan yang ada tetap seperti semula.`}</p>
+        ) : (
+          <Textarea
+            label={t`Balasan konsultasi`}
+            description={t`Dibaca oleh ${orang} pada detail konsultasinya.`}
+            rows={8}
+            readOnly={isSaved}
+            {...form.field('initial_consult')}
+          />
+        )}
+        {isStale && k.initial_consult !== null && (
+          <NewerText judul={judulBalasanBaru(k)} isi={k.initial_consult} onContinue={() => setSeen(k.versi_balasan)} />
+        )}
+        {isCorrection && !isSaved && (
+          <Alert role="status" color="orange" icon={<IconInfoCircle aria-hidden />}>
+            {t`Balasan ini mungkin sudah dibaca ${orang}. Perubahan akan menggantikannya.`}
+          </Alert>
+        )}
+        <FormActions kirim={t`Simpan`} isSending={send.isPending} isSaved={isSaved} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}

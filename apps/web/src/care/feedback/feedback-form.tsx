@@ -1,0 +1,118 @@
+import { t } from '@lingui/core/macro'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { maxLength } from '@sehati/contract/base/constants'
+import { alerts, failures, labels, ratingLabels } from '@sehati/contract/base/texts'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { bilangan } from '../../base/lib/angka.ts'
+import type { ApiError } from '../../base/lib/api-error.ts'
+import { useBegun, useKeepBegun } from '../../base/lib/begun.ts'
+import { say } from '../../base/lib/say.ts'
+import { waktuSesi } from '../../base/lib/tanggal.ts'
+import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { StarRating } from '../../base/ui/star-rating.tsx'
+import { type FeedbackDraft, missingInFeedback } from './feedback.rules.ts'
+import { useInsertFeedback } from './feedback-pasien.queries.ts'
+
+type FeedbackFormProps = {
+  /** Finished consultations that have no review yet. */
+  pilihan: KonsultasiTampil[]
+  /** The one to start with, where the person comes from its details. */
+  awal: number | null
+  back: ReactNode
+  onSent: () => void
+}
+
+/** Reviews one finished consultation: which, how many stars, and some words. */
+export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps) {
+  const first = pilihan.find(({ jadwal_id }) => jadwal_id === awal)?.jadwal_id ?? null
+  const begun = useBegun<{ draft: FeedbackDraft; isPublic: boolean }>('ulasan')
+  const [draft, setDraft] = useState<FeedbackDraft>(begun?.draft ?? { jadwal_id: first, rating: null, komentar: '' })
+  const [isPublic, setIsPublic] = useState(begun?.isPublic ?? false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isBusy = useRef(false)
+  const send = useInsertFeedback()
+  useKeepBegun('ulasan', () => (draft.komentar === '' || send.isSuccess ? null : { draft, isPublic }))
+  const missing = missingInFeedback(draft)
+  const tooLong = terlaluPanjang(draft.komentar, maxLength.komentar)
+  const [panjang, paling] = [bilangan(draft.komentar.length), bilangan(maxLength.komentar)]
+  const change = (patch: Partial<FeedbackDraft>) => setDraft((before) => ({ ...before, ...patch }))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { jadwal_id, rating, komentar } = draft
+    if (missing || tooLong || jadwal_id === null || rating === null || isBusy.current) return
+    isBusy.current = true
+    setRefusal(null)
+    try {
+      await send.mutateAsync({ body: { jadwal_id, rating, komentar, tampil_publik: isPublic } })
+      showNotice('success', alerts.feedbackSuccess)
+      onSent()
+    } catch (error) {
+      setRefusal((error as ApiError).message || failures.feedback)
+      isBusy.current = false
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={say(labels.feedbackPage)}>
+      <Stack gap="lg">
+        {refusal && <FormAlert key={send.submittedAt} judul={failures.feedback} isi={refusal} />}
+        <NativeSelect
+          size="md"
+          label={t`Pilih konsultasi`}
+          description={t`Hanya konsultasi yang selesai dan belum diulas.`}
+          value={draft.jadwal_id ?? ''}
+          data={[
+            { value: '', label: t`Belum dipilih` },
+            ...pilihan.map((k) => ({
+              value: String(k.jadwal_id),
+              label: `${k.nama_profesional} · ${waktuSesi(k)}`,
+            })),
+          ]}
+          onChange={(event) => change({ jadwal_id: Number(event.currentTarget.value) || null })}
+        />
+        <StarRating
+          label={t`Rating`}
+          labels={ratingLabels}
+          value={draft.rating}
+          onChange={(rating) => change({ rating })}
+        />
+        <Textarea
+          label={t`Komentar`}
+          description={t`Ceritakan pengalaman Anda. ${panjang} / ${paling} karakter`}
+          rows={5}
+          resize="vertical"
+          value={draft.komentar}
+          error={tooLong}
+          onChange={(event) => change({ komentar: event.currentTarget.value })}
+        />
+        <Checkbox
+          size="md"
+          label={t`Tampilkan komentar ini di halaman publik, tanpa nama.`}
+          checked={isPublic}
+          onChange={(event) => setIsPublic(event.currentTarget.checked)}
+        />
+        <Stack gap="xs">
+          <Group justify="space-between" gap="sm">
+            {back}
+            <Button
+              type="submit"
+              disabled={missing !== null || tooLong !== null}
+              loading={send.isPending || send.isSuccess}
+              aria-describedby={missing ? 'feedback-kurang' : undefined}
+            >
+              {say(labels.feedbackSubmit)}
+            </Button>
+          </Group>
+          <Text id="feedback-kurang" size="xs" c="dimmed" ta="end" mih="1.25rem">
+            {say(missing)}
+          </Text>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import { Card, Skeleton } from '@mantine/core'
+import { emptyTexts, labels } from '@sehati/contract/base/texts'
+import { checkFeedback } from '@sehati/contract/consultation/konsultasi.rules'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { GoButton } from '../../base/lib/links.tsx'
+import { homeOf, inArea } from '../../base/lib/paths.ts'
+import { say } from '../../base/lib/say.ts'
+import { useActor } from '../../base/lib/session.ts'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { ListState } from '../../base/ui/list-state.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { useRiwayat } from '../../consultation/konsultasi/konsultasi.queries.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+import { OwnReviews } from './own-reviews.tsx'
+
+const Search = z.object({
+  jadwal_id: z.coerce.number().int().min(1).optional().catch(undefined),
+  /** Of the caller's own reviews. */
+  page: z.coerce.number().int().min(1).catch(1),
+})
+
+/** /user/feedback: a review of one finished consultation, and the reviews written before. */
+export function FeedbackPage() {
+  const { level_id } = useActor()
+  const [{ jadwal_id, page }, setSearch] = useUrlSearch(Search)
+  const riwayat = useRiwayat()
+  const navigate = useNavigate()
+  // Taken once, on arrival: the review that is sent here must not take its own form away.
+  const [pilihan, setPilihan] = useState<KonsultasiTampil[]>()
+  if (pilihan === undefined && riwayat.data) setPilihan(riwayat.data.filter((k) => checkFeedback(k) === null))
+  const back = (
+    <GoButton to={inArea(level_id, '/riwayat-konsultasi')} variant="default">
+      {say(labels.back)}
+    </GoButton>
+  )
+
+  return (
+    <>
+      <PageHeader judul={say(labels.feedbackPage)} isi={t`Ulasan Anda membantu pasien lain dan tenaga profesional.`} />
+      <Card maw="var(--sehati-form)" w="100%">
+        <ListState
+          query={{ ...riwayat, data: pilihan }}
+          isEmpty={(found) => found.length === 0}
+          empty={{ isi: emptyTexts.feedbackPilihan, action: back }}
+          skeleton={<Skeleton height={420} />}
+        >
+          {(found) => (
+            <FeedbackForm
+              pilihan={found}
+              awal={jadwal_id ?? null}
+              back={back}
+              onSent={() => navigate({ href: homeOf(level_id) })}
+            />
+          )}
+        </ListState>
+      </Card>
+      <OwnReviews page={page} onPage={(next) => setSearch({ page: next })} />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { maxLength, pageSize } from '@sehati/contract/base/constants'
+import { lastPageOf, pageWindow } from '@sehati/contract/base/page.rules'
+import { emptyTexts } from '@sehati/contract/base/texts'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { say } from '../../base/lib/say.ts'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { PageNav } from '../../base/ui/page-nav.tsx'
+import { PictureEmpty } from '../../base/ui/pictures/picture-empty.tsx'
+import { SearchBox } from '../../base/ui/search-box.tsx'
+import { StateMessage } from '../../base/ui/state-message.tsx'
+import { PageRefusal } from '../../people/auth/page-refusal.tsx'
+import { ProfesionalGate } from '../../people/auth/profesional-gate.tsx'
+import { feedbackTenagaQuery } from './feedback-tenaga.queries.ts'
+import { searchFeedback, summarize } from './feedback-tenaga.rules.ts'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewList } from './review-list.tsx'
+
+const Search = z.object({ q: z.string().catch(''), page: z.coerce.number().int().min(1).catch(1) })
+
+const skeleton = (
+  <Stack gap="md">
+    <Skeleton height={200} />
+    <SkeletonLines rows={4} height={112} />
+  </Stack>
+)
+
+/** /feedback of a professional: the reviews received. */
+export const FeedbackPage = () => (
+  <>
+    <PageHeader judul={t`Feedback`} isi={t`Ulasan pasien atas konsultasi yang sudah selesai.`} />
+    <ProfesionalGate skeleton={skeleton}>
+      {({ profesional_id }) => <Reviews profesional_id={profesional_id} />}
+    </ProfesionalGate>
+  </>
+)
+
+function Reviews({ profesional_id }: { profesional_id: number }) {
+  const feedback = useQuery(feedbackTenagaQuery(profesional_id))
+  const { error, data } = feedback
+  const kode = error?.request_id
+  if (error && !data) {
+    return (
+      <PageRefusal
+        judul={error.judul}
+        isi={error.message}
+        note={kode && t`Kode: ${kode}`}
+        action={
+          <Button variant="default" loading={feedback.isFetching} onClick={() => feedback.refetch()}>
+            <Trans>Coba lagi</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ListState
+      query={feedback}
+      isEmpty={(found) => found.length === 0}
+      empty={{ isi: emptyTexts.feedback }}
+      skeleton={skeleton}
+    >
+      {(found) => (
+        <>
+          <RatingSummary summary={summarize(found)} />
+          <SearchedReviews reviews={found} />
+        </>
+      )}
+    </ListState>
+  )
+}
+
+function SearchedReviews({ reviews }: { reviews: Parameters<typeof searchFeedback>[0] }) {
+  const [{ q, page }, setSearch] = useUrlSearch(Search)
+  const found = searchFeedback(reviews, q)
+  const last = lastPageOf(found.length, pageSize.feedback)
+  const current = Math.min(page, last)
+  const from = (current - 1) * pageSize.feedback
+  return (
+    <>
+      <SearchBox
+        label={t`Cari ulasan`}
+        placeholder={t`Komentar, pasien, jadwal`}
+        value={q}
+        debounce={0}
+        maxLength={maxLength.pencarian}
+        maw="26rem"
+        onSearch={(term) => setSearch({ q: term, page: 1 })}
+      />
+      {found.length === 0 ? (
+        <StateMessage
+          role="status"
+          picture={<PictureEmpty />}
+          isi={`${say(emptyTexts.pencarian)} "${q}"`}
+          action={
+            <Button variant="light" onClick={() => setSearch({ q: '', page: 1 })}>
+              <Trans>Tampilkan semua ulasan</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" role="status" className="angka">
+            {plural(found.length, { other: '# ulasan' })}
+          </Text>
+          <ReviewList reviews={found.slice(from, from + pageSize.feedback)} />
+          <PageNav
+            current={current}
+            last={last}
+            window={pageWindow(current, last)}
+            onPage={(to) => setSearch({ page: to })}
+          />
+        </>
+      )}
+    </>
+  )
+}

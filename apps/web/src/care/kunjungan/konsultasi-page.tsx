@@ -1,0 +1,134 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Skeleton, Text } from '@mantine/core'
+import { pageWindow } from '@sehati/contract/base/page.rules'
+import { emptyTexts, labels } from '@sehati/contract/base/texts'
+import type { AlasanPilihan } from '@sehati/contract/schedule/alasan.schema'
+import { useState } from 'react'
+import { GoButton } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
+import { say } from '../../base/lib/say.ts'
+import { useActor } from '../../base/lib/session.ts'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { Columns } from '../../base/ui/columns.tsx'
+import { lazy } from '../../base/ui/lazy.tsx'
+import { ListState } from '../../base/ui/list-state.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { PageNav } from '../../base/ui/page-nav.tsx'
+import styles from '../../consultation/konsultasi/alasan-kunjungan.module.css'
+import { chosenAlasan, chosenTenaga } from '../../schedule/tenaga/chosen-tenaga.ts'
+import { TenagaCard } from '../../schedule/tenaga/tenaga-card.tsx'
+import { TenagaFilters } from '../../schedule/tenaga/tenaga-filters.tsx'
+import { useTenagaPage } from '../../schedule/tenaga/tenaga-page.queries.ts'
+import { countFilters, TenagaSearch, withoutFilters } from '../../schedule/tenaga/tenaga-search.ts'
+
+// Fetched beside the page, whose scripts are budgeted; without it, the list is there.
+const AlasanKunjungan = lazy(
+  () =>
+    import('../../consultation/konsultasi/alasan-kunjungan.tsx').then(
+      (file) => file.AlasanKunjungan,
+      () => () => null,
+    ),
+  <div className={styles.waiting} />,
+)
+
+/** /user/konsultasi: whom to consult. The choice travels in the URL of the booking page, and is remembered. */
+export function KonsultasiPage() {
+  const { level_id, user_id } = useActor()
+  const [search, setSearch] = useUrlSearch(TenagaSearch)
+  const [alasan, setAlasan] = useState(() => chosenAlasan.read(user_id))
+  const tenaga = useTenagaPage(search, alasan?.alasan_id, async (choice, signal) =>
+    (await import('../../schedule/alasan/alasan.queries.ts')).pageOfAlasan(
+      { ...choice, alasan_id: alasan?.alasan_id ?? 0 },
+      signal,
+    ),
+  )
+  const isFiltered = search.q !== '' || countFilters(search) > 0 || alasan !== null
+  const choose = (next: AlasanPilihan | null) => {
+    chosenAlasan.keep(user_id, next)
+    setAlasan(next)
+  }
+  const filter = (patch: Partial<TenagaSearch>) => {
+    // A reason decides profession, speciality and order: to choose one of them clears the reason.
+    if ('profesi' in patch || 'spesialisasi' in patch || 'urut' in patch) choose(null)
+    setSearch(patch)
+  }
+
+  return (
+    <>
+      <PageHeader
+        judul={t`Konsultasi`}
+        isi={t`Pilih dokter atau psikolog, lalu tentukan waktu yang sesuai bagi Anda.`}
+      />
+      <div className={styles.room}>
+        <AlasanKunjungan
+          chosen={alasan}
+          onChoose={(next) => {
+            choose(next)
+            setSearch({ profesi: '', spesialisasi: 0, page: 1 })
+          }}
+        />
+      </div>
+      <TenagaFilters search={search} onChange={filter} />
+      <ListState
+        query={tenaga}
+        isEmpty={(found) => found.queried.length === 0}
+        empty={{
+          isi: search.q ? `${say(emptyTexts.pencarian)} "${search.q}"` : emptyTexts.cocok,
+          action: (isFiltered || search.page > 1) && (
+            <Button variant="light" onClick={() => filter(withoutFilters)}>
+              <Trans>Tampilkan semua</Trans>
+            </Button>
+          ),
+        }}
+        skeleton={<SkeletonCards />}
+      >
+        {(found) => (
+          <>
+            <Text size="sm" c="dimmed" role="status" className="angka">
+              {plural(found.total, { other: '# tenaga profesional' })}
+            </Text>
+            <Columns two="sm" three="lg" gap="lg" isStale={tenaga.isPlaceholderData}>
+              {found.queried.map((row) => (
+                <TenagaCard
+                  key={row.profesional_id}
+                  tenaga={row}
+                  action={
+                    <GoButton
+                      to={inArea(level_id, '/appointment')}
+                      search={{ profesional_id: row.profesional_id }}
+                      onLeave={() => {
+                        chosenTenaga.keep(user_id, row.profesional_id)
+                        chosenAlasan.keep(user_id, alasan, row.profesional_id)
+                      }}
+                      aria-label={`${say(labels.bookNow)} ${row.name}`}
+                    >
+                      {say(labels.bookNow)}
+                    </GoButton>
+                  }
+                />
+              ))}
+            </Columns>
+            <PageNav
+              current={found.current_page}
+              last={found.last_page}
+              window={pageWindow(found.current_page, found.last_page)}
+              onPage={(page) => {
+                setSearch({ page })
+                window.scrollTo({ top: 0 })
+              }}
+            />
+          </>
+        )}
+      </ListState>
+    </>
+  )
+}
+
+const SkeletonCards = () => (
+  <Columns two="sm" three="lg" gap="lg">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <Skeleton key={key} height={280} radius="lg" />
+    ))}
+  </Columns>
+)

@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card } from '@mantine/core'
+import { maxLength } from '@sehati/contract/base/constants'
+import { pageWindow } from '@sehati/contract/base/page.rules'
+import { emptyTexts } from '@sehati/contract/base/texts'
+import { z } from 'zod'
+import { ButtonLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
+import { say } from '../../base/lib/say.ts'
+import { useActor } from '../../base/lib/session.ts'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { ListState } from '../../base/ui/list-state.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { PageNav } from '../../base/ui/page-nav.tsx'
+import { useRiwayatPage } from '../../consultation/konsultasi/konsultasi.queries.ts'
+import { RiwayatSearch } from '../../consultation/konsultasi/riwayat-search.tsx'
+import { RiwayatTable } from '../../consultation/konsultasi/riwayat-table.tsx'
+
+const Search = z.object({
+  q: z.string().max(maxLength.pencarian).catch(''),
+  page: z.coerce.number().int().min(1).catch(1),
+})
+
+/** /user/riwayat-konsultasi: all of one's consultations, newest first. */
+export function RiwayatKonsultasiPage() {
+  const { level_id } = useActor()
+  const [{ q, page }, setSearch] = useUrlSearch(Search)
+  const riwayat = useRiwayatPage({ q, page })
+  const showAll = (
+    <Button variant="light" onClick={() => setSearch({ q: '', page: 1 })}>
+      <Trans>Tampilkan semua</Trans>
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader judul={t`Riwayat Konsultasi`} isi={t`Semua konsultasi Anda, yang terbaru di atas.`} />
+      <RiwayatSearch value={q} onSearch={(term) => setSearch({ q: term, page: 1 })} />
+      <ListState
+        query={riwayat}
+        isEmpty={(found) => found.queried.length === 0}
+        empty={{
+          isi: q ? `${say(emptyTexts.pencarian)} "${q}"` : emptyTexts.riwayat,
+          action:
+            q || page > 1 ? (
+              showAll
+            ) : (
+              <ButtonLink to={inArea(level_id, '/konsultasi')}>
+                <Trans>Buat janji konsultasi</Trans>
+              </ButtonLink>
+            ),
+        }}
+      >
+        {(found) => (
+          <>
+            <Card padding={0}>
+              <RiwayatTable
+                rows={found.queried}
+                isStale={riwayat.isPlaceholderData}
+                detail={({ jadwal_id, nama_profesional }) => (
+                  <ButtonLink
+                    to={inArea(level_id, '/appointment-detail')}
+                    search={{ jadwal_id }}
+                    variant="light"
+                    size="sm"
+                    aria-label={t`Detail konsultasi ${nama_profesional}`}
+                  >
+                    <Trans>Detail</Trans>
+                  </ButtonLink>
+                )}
+              />
+            </Card>
+            <PageNav
+              current={found.current_page}
+              last={found.last_page}
+              window={pageWindow(found.current_page, found.last_page)}
+              onPage={(next) => {
+                setSearch({ page: next })
+                window.scrollTo({ top: 0 })
+              }}
+            />
+          </>
+        )}
+      </ListState>
+    </>
+  )
+}

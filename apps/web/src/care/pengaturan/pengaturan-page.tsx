@@ -1,0 +1,15 @@
+import { t } from '@lingui/core/macro'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { KedaluwarsaForm } from '../../clinic/pengaturan/kedaluwarsa-form.tsx'
+import { PrivasiForm } from '../../clinic/pengaturan/privasi-form.tsx'
+import { InstrumenSection } from '../skrining/instrumen-section.tsx'
+
+/** /admin/pengaturan: what counts for the whole service. */
+export const PengaturanPage = () => (
+  <>
+    <PageHeader judul={t`Pengaturan`} isi={t`Aturan yang berlaku untuk semua pengguna layanan.`} />
+    <PrivasiForm />
+    <KedaluwarsaForm />
+    <InstrumenSection />
+  </>
+)

@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro'
+import { Stack, Text, TextInput } from '@mantine/core'
+import { addDays } from '@sehati/contract/base/waktu'
+import { checkSampaiIzin, sampaiTerakhir } from '@sehati/contract/care/rekam.rules'
+import { IzinRekamMasukan } from '@sehati/contract/care/rekam.schema'
+import { messages } from '@sehati/contract/messages'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { hariIni } from '../../base/lib/clock.ts'
+import { say } from '../../base/lib/say.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { Dialog } from '../../base/ui/dialog.tsx'
+import { FormActions } from '../../base/ui/form-actions.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { tenagaQuery, useBeriIzin } from './rekam-klien.queries.ts'
+import { TenagaPilihan } from './tenaga-pilihan.tsx'
+
+type BeriIzinDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  jadwal_id: number
+  /** The psychologist of the consultation, who needs no grant. */
+  profesional_id: number
+}
+
+/** Chooses the professional who may read the limited note, and until when. */
+export const BeriIzinDialog = ({ isOpen, onClose, ...props }: BeriIzinDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} judul={t`Beri izin membaca catatan`} width="30rem">
+    <BeriIzinForm onClose={onClose} {...props} />
+  </Dialog>
+)
+
+function BeriIzinForm({ onClose, jadwal_id, profesional_id: own }: Omit<BeriIzinDialogProps, 'isOpen'>) {
+  const today = hariIni()
+  const until = say(messages.RECORD_GRANT_UNTIL.isi)
+  const Isian = z.object({
+    profesional_id: z.string().min(1, say(messages.RECORD_GRANT_PROFESSIONAL.isi)).transform(Number),
+    sampai: z
+      .string()
+      .refine((day) => IzinRekamMasukan.shape.sampai.safeParse(day).success, until)
+      .refine((day) => checkSampaiIzin(day, today) === null, until),
+  })
+  const form = useIsian(Isian, { profesional_id: '', sampai: addDays(today, 29) })
+  const tenaga = useQuery(tenagaQuery())
+  const send = useBeriIzin()
+  const give = async (isian: z.output<typeof Isian>) => {
+    const { nama } = await send.mutateAsync({ body: { jadwal_id, ...isian } })
+    showNotice('success', { judul: t`Izin diberikan`, isi: t`${nama} dapat membaca catatan terbatas konsultasi ini.` })
+    onClose()
+  }
+  const submit = useSubmit(form, give, { alertOf: () => null })
+  const others = (tenaga.data ?? []).filter(({ profesional_id }) => profesional_id !== own)
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {send.error?.fields.length === 0 && (
+          <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />
+        )}
+        <Text size="sm">
+          {t`Tenaga profesional ini dapat membaca catatan terbatas yang sudah ditandatangani, juga yang belum dirilis kepada Anda. Setiap pembacaan dicatat. Izin dapat dicabut kapan saja.`}
+        </Text>
+        <TenagaPilihan
+          tenaga={others}
+          dipilih={form.watch('profesional_id')}
+          field={form.register('profesional_id')}
+          error={form.formState.errors.profesional_id?.message}
+        />
+        <TextInput
+          type="date"
+          label={t`Izin berlaku sampai`}
+          min={today}
+          max={sampaiTerakhir(today)}
+          {...form.field('sampai')}
+        />
+        <FormActions kirim={t`Beri izin`} isSending={send.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}

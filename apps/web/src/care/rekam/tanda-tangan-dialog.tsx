@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro'
+import { Stack, Text, Textarea } from '@mantine/core'
+import { maxLength } from '@sehati/contract/base/constants'
+import { type JenisRekam, TandaTanganMasukan } from '@sehati/contract/care/rekam.schema'
+import { messages } from '@sehati/contract/messages'
+import { z } from 'zod'
+import type { ApiError } from '../../base/lib/api-error.ts'
+import { useBegunIsian } from '../../base/lib/begun.ts'
+import { say } from '../../base/lib/say.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { confirmTitle, markWrongPassword } from '../../base/lib/use-reason.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { Dialog } from '../../base/ui/dialog.tsx'
+import { FormActions } from '../../base/ui/form-actions.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { PasswordField } from '../../base/ui/password-field.tsx'
+import { useTandaTangan } from './rekam.queries.ts'
+import type { Terlihat } from './use-draf.ts'
+
+type TandaTanganDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  jadwal_id: number
+  jenis: JenisRekam
+  /** What the editor has seen, read when the form is sent. */
+  seen: () => Terlihat
+  onSigned: () => void
+  /** The note was changed by another editor. */
+  onStale: () => void
+}
+
+/** The password signs; from the second version on also the reason. */
+export const TandaTanganDialog = ({ isOpen, onClose, ...props }: TandaTanganDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} judul={t`Tandatangani catatan`} width="28rem">
+    <TandaTanganForm onClose={onClose} {...props} />
+  </Dialog>
+)
+
+function TandaTanganForm({
+  onClose,
+  jadwal_id,
+  jenis,
+  seen,
+  onSigned,
+  onStale,
+}: Omit<TandaTanganDialogProps, 'isOpen'>) {
+  const isCorrection = seen().dasar_versi > 0
+  const reason = say(messages.RECORD_REASON_REQUIRED.isi)
+  const Isian = z.object({
+    password: TandaTanganMasukan.shape.password,
+    alasan: isCorrection ? z.string().trim().min(1, reason).max(maxLength.alasan) : z.string(),
+  })
+  const form = useIsian(Isian, { password: '', alasan: '' })
+  useBegunIsian(`perbaikan:${jadwal_id}:${jenis}`, form, ['alasan'])
+  const send = useTandaTangan()
+  const sign = async ({ password, alasan }: z.output<typeof Isian>) => {
+    const body = { jenis, password, ...seen(), ...(isCorrection && { alasan }) }
+    await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
+    showNotice('success', { judul: t`Catatan ditandatangani`, isi: t`Versi ini tersimpan dan tidak dapat diubah.` })
+    onSigned()
+    onClose()
+  }
+  const refuse = (error: ApiError) => {
+    markWrongPassword(form, error)
+    if (error.code !== 'VERSION_STALE') return
+    onStale()
+    onClose()
+  }
+  const submit = useSubmit(form, sign, { refuse, alertOf: () => null })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {send.error?.fields.length === 0 && (
+          <FormAlert key={send.submittedAt} judul={confirmTitle(send.error)} isi={send.error.message} />
+        )}
+        <Text size="sm">{t`Setelah ditandatangani, catatan tidak dapat diubah atau dihapus. Perbaikan menjadi versi baru.`}</Text>
+        {isCorrection && (
+          <Textarea
+            label={t`Alasan perbaikan`}
+            description={t`Ikut terbaca oleh setiap orang yang membaca versi ini.`}
+            rows={2}
+            autoComplete="off"
+            {...form.field('alasan')}
+          />
+        )}
+        <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
+        <FormActions kirim={t`Tandatangani`} isSending={send.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}

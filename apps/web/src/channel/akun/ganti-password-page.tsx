@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import { inOwnArea } from '../../base/lib/paths.ts'
+import { useActor } from '../../base/lib/session.ts'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { NoIndex } from '../../base/ui/no-index.tsx'
+import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
+import { AccountCard } from '../../people/auth/account-card.tsx'
+import { PasswordForm } from '../../people/profil/password-form.tsx'
+import { userQuery } from '../../people/profil/user.queries.ts'
+import { logOut } from '../../talk/percakapan/log-out.ts'
+
+const Search = z.object({ dari: z.string().optional() })
+
+/** /ganti-password: where a password that an admin chose is replaced. `dari` is where the person was going. */
+export function GantiPasswordPage() {
+  const { user_id, level_id } = useActor()
+  const user = useQuery(userQuery(user_id))
+  const navigate = useNavigate()
+  const [{ dari }] = useUrlSearch(Search)
+  const goOn = () => void navigate({ href: inOwnArea(level_id, dari), replace: true })
+  return (
+    <AccountCard
+      judul={t`Buat password kamu sendiri`}
+      isi={t`Password yang kamu pakai dibuat oleh admin. Ganti dengan password yang hanya kamu ketahui.`}
+      aside={<PictureHero />}
+    >
+      <NoIndex />
+      <ListState query={user} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={3} />}>
+        {({ email }) => <PasswordForm email={email} onSaved={goOn} />}
+      </ListState>
+      <Button variant="subtle" color="gray" fullWidth mt="md" onClick={logOut}>
+        <Trans>Logout</Trans>
+      </Button>
+    </AccountCard>
+  )
+}

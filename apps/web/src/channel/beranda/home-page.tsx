@@ -1,0 +1,198 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Card, Group, Skeleton, Title } from '@mantine/core'
+import { isAdmin, isPatient, roles } from '@sehati/contract/base/access'
+import { consultationPlacesOf } from '@sehati/contract/base/consultation-places'
+import { emptyTexts, labels } from '@sehati/contract/base/texts'
+import { listUsulan } from '@sehati/contract/booking/usulan.endpoints'
+import type { Dashboard, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
+import { IconBook2, IconLeaf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { askAnew } from '../../base/lib/api.ts'
+import { ButtonLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
+import { say } from '../../base/lib/say.ts'
+import { useActor } from '../../base/lib/session.ts'
+import { useInstallOffer } from '../../base/pasang/use-install-offer.ts'
+import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { dashboardQuery } from '../../care/dashboard/dashboard.queries.ts'
+import { ProfileCard } from '../../care/dashboard/profile-card.tsx'
+import { StatCards } from '../../care/dashboard/stat-cards.tsx'
+import { UpcomingList } from '../../care/dashboard/upcoming-list.tsx'
+import { panduanId } from '../../clinic/artikel/panduan.ts'
+import { janjiPasien, janjiTenaga } from '../../consultation/konsultasi/janji-jawab.ts'
+import { userQuery } from '../../people/profil/user.queries.ts'
+import styles from './home-page.module.css'
+
+// For admins alone: no other user's phone fetches it.
+const StatistikSection = lazy(() => import('../../care/statistik/statistik-section.tsx'))
+
+// Only a person with a new address fetches it.
+const EmailBelumDikonfirmasi = lazy(() =>
+  import('../../people/profil/email-belum-dikonfirmasi.tsx').then((file) => ({
+    default: file.EmailBelumDikonfirmasi,
+  })),
+)
+// Only a patient to whom the clinic proposes something fetches it.
+const UsulanBeranda = lazy(() => import('./usulan-beranda.tsx'))
+const JanjiBaru = lazy(() => import('./janji-baru.tsx'))
+// Only a patient whose browser offers it fetches it.
+const PasangBeranda = lazy(() =>
+  import('../../base/pasang/pasang.tsx').then((file) => ({ default: file.PasangBeranda })),
+)
+const PerhatianList = lazy(() => import('../../safety/perhatian/perhatian-list.tsx'))
+
+/** Until when a request is answered, in the words of those who wait for it and of those who answer. */
+const janjiOf = { pasien: janjiPasien, profesional: janjiTenaga, admin: undefined }
+
+/** What a device without a connection shows: for a patient, also the next consultation. */
+function useKeptForOffline(dashboard: Dashboard | undefined) {
+  const { level_id } = useActor()
+  useEffect(() => {
+    if (!dashboard) return
+    import('../luring/luring.ts')
+      .then(({ keepForOffline }) => keepForOffline(isPatient(level_id) ? dashboard.mendatang : []))
+      .catch(() => null)
+  }, [dashboard, level_id])
+}
+
+/** The first page of every role: counts, the next consultations, who one is. */
+export function HomePage() {
+  const actor = useActor()
+  const { name } = actor
+  const dashboard = useQuery(dashboardQuery())
+  const user = useQuery(userQuery(actor.user_id))
+  const usulan = useQuery({ ...askAnew(listUsulan, {}), enabled: isPatient(actor.level_id) })
+  const namaOf = (k: KonsultasiTampil) => (isPatient(actor.level_id) ? k.nama_profesional : k.name)
+  const places = consultationPlacesOf(actor.level_id)
+  const detailOf = (jadwal_id: number) => {
+    const { page, search } = places.detail(jadwal_id)
+    return { to: inArea(actor.level_id, page), search }
+  }
+  useKeptForOffline(dashboard.data)
+  const offersInstall = useInstallOffer()
+  const janjiBaru = useLocation({ select: ({ state }) => state.janjiBaru })
+  const book = isPatient(actor.level_id) && (
+    <ButtonLink to={inArea(actor.level_id, '/konsultasi')}>
+      <Trans>Buat janji konsultasi</Trans>
+    </ButtonLink>
+  )
+
+  return (
+    <>
+      <PageHeader
+        judul={roles[actor.level_id].nama === 'karyawan' ? say(labels.karyawanDashboard) : t`Dashboard`}
+        isi={t`Selamat datang, ${name}.`}
+        actions={book}
+      />
+      {isAdmin(actor.level_id) && (
+        <Suspense>
+          <PerhatianList />
+        </Suspense>
+      )}
+      {user.data?.email_belum_dikonfirmasi && (
+        <Suspense>
+          <EmailBelumDikonfirmasi user={user.data} />
+        </Suspense>
+      )}
+      {janjiBaru !== undefined && (
+        <Suspense>
+          <JanjiBaru
+            jadwal_id={janjiBaru}
+            toDetail={
+              <ButtonLink {...detailOf(janjiBaru)}>
+                <Trans>Lihat detail pengajuan</Trans>
+              </ButtonLink>
+            }
+          />
+        </Suspense>
+      )}
+      {usulan.data && usulan.data.length > 0 && (
+        <Suspense>
+          <UsulanBeranda usulan={usulan.data} />
+        </Suspense>
+      )}
+      <div className={styles.parts}>
+        <Card component="section" aria-labelledby="upcoming">
+          <Group justify="space-between" gap="xs" wrap="nowrap" className={styles.head}>
+            <Title order={2} id="upcoming" fz="lg">
+              <Trans>Upcoming Appointments</Trans>
+            </Title>
+            <ButtonLink to={inArea(actor.level_id, places.list)} variant="subtle" size="sm" px="xs" flex="none">
+              <Trans>View all</Trans>
+            </ButtonLink>
+          </Group>
+          <ListState
+            query={dashboard}
+            isEmpty={({ mendatang }) => mendatang.length === 0}
+            empty={{ isi: emptyTexts.jadwal, action: book }}
+            skeleton={<SkeletonLines rows={3} height={76} />}
+          >
+            {({ mendatang }) => (
+              <UpcomingList
+                rows={mendatang}
+                nama={namaOf}
+                dengan={isAdmin(actor.level_id) ? (k) => k.nama_profesional : undefined}
+                janji={janjiOf[roles[actor.level_id].group]}
+                detail={(k) => {
+                  const nama = namaOf(k)
+                  return (
+                    <ButtonLink
+                      {...detailOf(k.jadwal_id)}
+                      variant="light"
+                      size="sm"
+                      aria-label={t`Detail konsultasi ${nama}`}
+                    >
+                      <Trans>Detail</Trans>
+                    </ButtonLink>
+                  )
+                }}
+              />
+            )}
+          </ListState>
+        </Card>
+        {(dashboard.data || !dashboard.error) && <StatCards counts={dashboard.data} className={styles.counts} />}
+        <ListState
+          query={user}
+          isEmpty={() => false}
+          empty={{ isi: '' }}
+          skeleton={<Skeleton height={320} radius="lg" />}
+        >
+          {(found) => <ProfileCard user={found} />}
+        </ListState>
+      </div>
+      {isAdmin(actor.level_id) && (
+        <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+          <StatistikSection />
+        </Suspense>
+      )}
+      {isPatient(actor.level_id) && offersInstall && (
+        <Suspense>
+          <PasangBeranda />
+        </Suspense>
+      )}
+      <Group justify="center">
+        {isPatient(actor.level_id) && (
+          <ButtonLink
+            to={inArea(actor.level_id, '/skrining')}
+            variant="subtle"
+            leftSection={<IconLeaf size={18} aria-hidden />}
+          >
+            <Trans>Kenali kondisi Anda</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to="/help"
+          hash={panduanId(roles[actor.level_id].group)}
+          variant="subtle"
+          leftSection={<IconBook2 size={18} aria-hidden />}
+        >
+          <Trans>Panduan singkat</Trans>
+        </ButtonLink>
+      </Group>
+    </>
+  )
+}

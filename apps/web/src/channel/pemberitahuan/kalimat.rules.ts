@@ -1,0 +1,123 @@
+import { t } from '@lingui/core/macro'
+import { WIB } from '@sehati/contract/base/waktu'
+import {
+  isTentangAkun,
+  isUntukAdmin,
+  type JenisPemberitahuan,
+  type Pemberitahuan,
+  type TentangAkun,
+  type UntukAdmin,
+} from '@sehati/contract/channel/pemberitahuan.schema'
+import { perangkatKata } from '../../base/lib/perangkat.ts'
+import { waktuSesi } from '../../base/lib/tanggal.ts'
+
+type Words = Pick<Pemberitahuan, 'jenis' | 'nama' | 'tanggal' | 'zona' | 'perangkat' | 'usulan'>
+
+/** With whom and when: only the signed-in person reads it. */
+const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, waktu: string) => string> = {
+  pengajuan: (nama, waktu) => t`Pengajuan konsultasi baru dari ${nama} untuk ${waktu}.`,
+  tanda_terima: (nama, waktu) => t`Pengajuan konsultasi Anda dengan ${nama} untuk ${waktu} sudah dikirim.`,
+  didaftarkan: (nama, waktu) => t`Admin mengajukan konsultasi untuk Anda dengan ${nama} pada ${waktu}.`,
+  disetujui: (nama, waktu) => t`Konsultasi Anda dengan ${nama} pada ${waktu} disetujui.`,
+  menunggu: (nama, waktu) => t`Konsultasi Anda pada ${waktu} sedang menunggu keputusan ${nama}.`,
+  dibatalkan: (nama, waktu) => t`Konsultasi Anda dengan ${nama} pada ${waktu} dibatalkan.`,
+  dijadwalkan: (nama, waktu) => t`Jadwal konsultasi Anda dengan ${nama} berubah menjadi ${waktu}.`,
+  balasan: (nama, waktu) => t`Ada balasan dari ${nama} untuk konsultasi Anda pada ${waktu}.`,
+  pengingat_besok: (nama, waktu) => t`Pengingat: konsultasi Anda dengan ${nama} berlangsung pada ${waktu}.`,
+  pengingat_sejam: (nama, waktu) => t`Konsultasi Anda dengan ${nama} segera dimulai: ${waktu}.`,
+  undangan_ulasan: (nama, waktu) =>
+    t`Bagaimana konsultasi Anda dengan ${nama} pada ${waktu}? Ulasan Anda membantu kami.`,
+  rekam_dirilis: (nama, waktu) => t`${nama} merilis catatan konsultasi Anda pada ${waktu}.`,
+  peringatan_konsultasi: (nama, waktu) =>
+    t`Buka sekarang konsultasi ${nama} pada ${waktu}: ada yang perlu segera dibaca.`,
+  jawab_separuh: (nama, waktu) => t`Pengajuan dari ${nama} untuk ${waktu} masih menunggu jawaban Anda.`,
+  jawab_lewat: (nama, waktu) => t`Batas waktu menjawab pengajuan dari ${nama} untuk ${waktu} sudah lewat.`,
+  belum_dijawab: (nama, waktu) =>
+    t`${nama} belum sempat menjawab pengajuan Anda untuk ${waktu}. Kami sudah mengingatkan. Anda boleh memilih tenaga profesional lain.`,
+  tidak_dijawab: (nama, waktu) =>
+    t`Maaf, pengajuan Anda kepada ${nama} untuk ${waktu} tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga profesional lain.`,
+  jawab_habis: (nama, waktu) => t`Pengajuan dari ${nama} untuk ${waktu} berakhir karena tidak dijawab sampai waktunya.`,
+  alihan_ditawarkan: (nama, waktu) =>
+    t`${nama} belum menjawab pengajuan Anda untuk ${waktu}. Kami menyiapkan pilihan tenaga profesional lain untuk Anda.`,
+  dialihkan: (nama, waktu) => t`Pengajuan dari ${nama} untuk ${waktu} dialihkan ke tenaga lain dengan persetujuannya.`,
+}
+
+/** What one admin did, with whom it is about; of the last two who did it. */
+const olehAdmin: Record<UntukAdmin, (nama: string) => string> = {
+  admin_baru: (nama) =>
+    t`${nama} sekarang admin. Jika Anda tidak mengenali perubahan ini, bicarakan dengan admin lain.`,
+  tugas_diberi: (nama) =>
+    t`${nama} mendapat tugas di layanan. Jika Anda tidak mengenali perubahan ini, bicarakan dengan admin lain.`,
+  akun_staf_diatur: (nama) =>
+    t`Admin mengatur email atau password akun ${nama}. Jika Anda tidak mengenali perubahan ini, tanyakan kepada ${nama}.`,
+  akun_diekspor: (nama) => t`${nama} mengunduh daftar semua akun. Alasannya tercatat di halaman impor.`,
+  pengaman_berubah: (nama) => t`${nama} mematikan privasi ketat.`,
+}
+
+/** Where one of them is not known any more. */
+const short: Record<JenisPemberitahuan, () => string> = {
+  pengajuan: () => t`Ada pengajuan konsultasi baru.`,
+  tanda_terima: () => t`Pengajuan konsultasi Anda sudah dikirim.`,
+  didaftarkan: () => t`Admin mengajukan konsultasi untuk Anda.`,
+  disetujui: () => t`Konsultasi Anda disetujui.`,
+  menunggu: () => t`Konsultasi Anda sedang menunggu keputusan.`,
+  dibatalkan: () => t`Konsultasi Anda dibatalkan.`,
+  dijadwalkan: () => t`Jadwal konsultasi Anda berubah.`,
+  balasan: () => t`Ada balasan untuk konsultasi Anda.`,
+  pengingat_besok: () => t`Pengingat jadwal konsultasi Anda.`,
+  pengingat_sejam: () => t`Konsultasi Anda segera dimulai.`,
+  undangan_ulasan: () => t`Bagaimana konsultasi Anda? Ulasan Anda membantu kami.`,
+  rekam_dirilis: () => t`Catatan konsultasi Anda dirilis.`,
+  peringatan_konsultasi: () => t`Ada konsultasi yang perlu segera dibaca.`,
+  jawab_separuh: () => t`Ada pengajuan yang masih menunggu jawaban Anda.`,
+  jawab_lewat: () => t`Batas waktu menjawab sebuah pengajuan sudah lewat.`,
+  belum_dijawab: () =>
+    t`Pengajuan Anda belum sempat dijawab. Kami sudah mengingatkan. Anda boleh memilih tenaga profesional lain.`,
+  tidak_dijawab: () =>
+    t`Maaf, pengajuan Anda tidak dijawab sampai waktunya. Ini bukan kesalahan Anda. Anda dapat memilih tenaga profesional lain.`,
+  jawab_habis: () => t`Sebuah pengajuan berakhir karena tidak dijawab sampai waktunya.`,
+  alihan_ditawarkan: () => t`Ada pilihan tenaga profesional lain untuk pengajuan Anda.`,
+  dialihkan: () => t`Sebuah pengajuan dialihkan ke tenaga lain dengan persetujuan pasien.`,
+  masuk: () => t`Ada login baru ke akun Anda. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`,
+  reset: () => t`Tautan untuk mengganti password akun Anda sudah dikirim lewat email.`,
+  email_konfirmasi: () => t`Tautan untuk mengonfirmasi email baru sudah dikirim.`,
+  verifikasi: () => t`Tautan untuk mengonfirmasi email Anda sudah dikirim.`,
+  undangan: () => t`Undangan untuk membuat password sudah dikirim lewat email.`,
+  email_diminta: () => t`Ada permintaan untuk mengganti email akun Anda. Jika bukan Anda, batalkan dan ganti password.`,
+  email_berubah: () => t`Email akun Anda sudah diganti. Jika bukan Anda, segera hubungi admin.`,
+  password_admin: () =>
+    t`Admin mengatur password baru untuk akun Anda. Jika Anda tidak memintanya, segera hubungi admin.`,
+  password_berubah: () => t`Password akun Anda diubah. Jika bukan Anda, segera buat password baru.`,
+  data_berubah: () => t`Data diri di akun Anda diubah. Jika bukan Anda, periksa data Anda dan ganti password.`,
+  kalender_dibuat: () =>
+    t`Alamat kalender dibuat untuk akun Anda. Jika bukan Anda, hentikan langganan itu dan ganti password.`,
+  tugas_berubah: () => t`Tugas yang diberikan kepada akun Anda berubah.`,
+  izin_diberi: () => t`Seorang klien memberi Anda izin membaca catatan konsultasi.`,
+  izin_dicabut: () => t`Izin Anda membaca catatan konsultasi seorang klien dicabut.`,
+  jangkar_jejak: () => t`Jangkar jejak akses sudah dikirim lewat email.`,
+  dibuka_darurat: () => t`Petugas membuka data Anda dengan akses khusus. Lihat siapa dan alasannya.`,
+  tinjauan: () => t`Ada akses data yang perlu Anda tinjau.`,
+  peringatan: () => t`Ada permintaan yang perlu dibuka sekarang.`,
+  peringatan_belum: () => t`Ada permintaan yang belum ditangani petugas jaga.`,
+  janji_lewat: () => t`Ada pengajuan yang melewati janji jawab.`,
+  keberatan_ditanggapi: () => t`Laporan Anda tentang akses data sudah dijawab.`,
+  wa_berhenti: () =>
+    t`Pengingat WhatsApp berhenti karena nomor Anda tidak dapat menerimanya. Periksa nomor itu di profil.`,
+  admin_baru: () => t`Ada admin baru.`,
+  tugas_diberi: () => t`Sebuah akun mendapat tugas di layanan.`,
+  akun_staf_diatur: () => t`Admin mengatur email atau password sebuah akun staf.`,
+  akun_diekspor: () => t`Daftar semua akun diunduh.`,
+  pengaman_berubah: () => t`Privasi ketat dimatikan.`,
+}
+
+/** What a notice says. */
+export function kalimatOf({ jenis, nama, tanggal, zona, perangkat, usulan }: Words): string {
+  if (jenis === 'masuk' && perangkat)
+    return t`Ada login baru ke akun Anda dari ${{ perangkat: perangkatKata(perangkat) }}. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`
+  if (isUntukAdmin(jenis) && nama) return olehAdmin[jenis](nama)
+  const words = isTentangAkun(jenis) ? null : full[jenis]
+  const kalimat = words && nama && tanggal ? words(nama, waktuSesi({ tanggal, zona: zona ?? WIB })) : short[jenis]()
+  if (!usulan) return kalimat
+  const [rekan, waktu] = [usulan.nama, waktuSesi(usulan)]
+  return `${kalimat} ${t`Klinik mengusulkan ${rekan}, ${waktu}.`}`
+}

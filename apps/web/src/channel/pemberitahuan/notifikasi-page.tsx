@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card } from '@mantine/core'
+import { pageWindow } from '@sehati/contract/base/page.rules'
+import { notifTexts } from '@sehati/contract/base/texts'
+import { IconChecks, IconSettings } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { ButtonLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
+import { say } from '../../base/lib/say.ts'
+import { useActor } from '../../base/lib/session.ts'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { ListState } from '../../base/ui/list-state.tsx'
+import { showFailure } from '../../base/ui/notice.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { PageNav } from '../../base/ui/page-nav.tsx'
+import { KabarList } from './kabar-list.tsx'
+import { jumlahQuery, pemberitahuanQuery, useReadSemua } from './pemberitahuan.queries.ts'
+
+const Search = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1) })
+
+/** /user/notifikasi, for every role: all notices of the user, newest first. */
+export function NotifikasiPage() {
+  const { level_id } = useActor()
+  const [{ page }, setSearch] = useUrlSearch(Search)
+  const kabar = useQuery({ ...pemberitahuanQuery(page), placeholderData: keepPreviousData })
+  const jumlah = useQuery(jumlahQuery())
+  const { readSemua, isPending } = useReadSemua()
+  const hasUnread = (jumlah.data?.jumlah ?? 0) > 0
+
+  return (
+    <>
+      <PageHeader
+        judul={say(notifTexts.judul)}
+        isi={t`Kabar tentang konsultasi dan akun Anda, yang terbaru di atas.`}
+        actions={
+          <>
+            {hasUnread && (
+              <Button
+                variant="light"
+                leftSection={<IconChecks size={18} aria-hidden />}
+                loading={isPending}
+                onClick={() => readSemua(showFailure)}
+              >
+                {say(notifTexts.bacaSemua)}
+              </Button>
+            )}
+            <ButtonLink
+              to={inArea(level_id, '/profile')}
+              hash="notifikasi"
+              variant="default"
+              leftSection={<IconSettings size={18} aria-hidden />}
+            >
+              {say(notifTexts.atur)}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Card padding={0}>
+        <ListState
+          query={kabar}
+          isEmpty={(found) => found.queried.length === 0}
+          empty={{
+            isi: say(notifTexts.kosong),
+            action: page > 1 && (
+              <Button variant="light" onClick={() => setSearch({ page: 1 })}>
+                <Trans>Tampilkan yang terbaru</Trans>
+              </Button>
+            ),
+          }}
+        >
+          {(found) => (
+            <>
+              <KabarList rows={found.queried} isStale={kabar.isPlaceholderData} />
+              <PageNav
+                current={found.current_page}
+                last={found.last_page}
+                window={pageWindow(found.current_page, found.last_page)}
+                onPage={(next) => {
+                  setSearch({ page: next })
+                  window.scrollTo({ top: 0 })
+                }}
+              />
+            </>
+          )}
+        </ListState>
+      </Card>
+    </>
+  )
+}

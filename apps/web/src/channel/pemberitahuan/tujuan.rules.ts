@@ -1,0 +1,75 @@
+import { isAdmin, isPatient, isProfessional, type LevelId } from '@sehati/contract/base/access'
+import { consultationPlacesOf } from '@sehati/contract/base/consultation-places'
+import {
+  isTentangAkun,
+  isUntukAdmin,
+  type Pemberitahuan,
+  type TentangAkun,
+  type UntukAdmin,
+} from '@sehati/contract/channel/pemberitahuan.schema'
+import { inArea } from '../../base/lib/paths.ts'
+
+/** The part of the profile that a notice about an account is about. */
+const bagian: Record<TentangAkun, string> = {
+  masuk: 'perangkat',
+  reset: 'password',
+  email_konfirmasi: 'data',
+  verifikasi: 'data',
+  undangan: 'password',
+  email_diminta: 'data',
+  email_berubah: 'data',
+  password_admin: 'password',
+  password_berubah: 'password',
+  data_berubah: 'data',
+  kalender_dibuat: 'kalender',
+  tugas_berubah: 'tugas',
+  izin_diberi: 'data',
+  izin_dicabut: 'data',
+  jangkar_jejak: 'tugas',
+  dibuka_darurat: 'data',
+  tinjauan: 'tugas',
+  peringatan: 'tugas',
+  peringatan_belum: 'tugas',
+  janji_lewat: 'notifikasi',
+  keberatan_ditanggapi: 'data',
+  wa_berhenti: 'notifikasi',
+  admin_baru: 'notifikasi',
+  tugas_diberi: 'notifikasi',
+  akun_staf_diatur: 'notifikasi',
+  pengaman_berubah: 'notifikasi',
+  akun_diekspor: 'notifikasi',
+}
+
+/** The page on which an admin checks what another one did. */
+const halamanAdmin: Record<UntukAdmin, '/role' | '/tugas' | '/pengaturan' | '/impor'> = {
+  admin_baru: '/role',
+  tugas_diberi: '/tugas',
+  akun_staf_diatur: '/role',
+  pengaman_berubah: '/pengaturan',
+  akun_diekspor: '/impor',
+}
+
+export type Tujuan = { to: string; search?: Record<string, number | string>; hash?: string }
+
+/**
+ * Where a notice leads, in the reader's own area: to its consultation, to the page of emergency access, of alerts, of shared
+ * notes or of late requests
+ * that it is about, else to the part of the profile.
+ */
+export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahuan, 'jenis' | 'jadwal_id'>): Tujuan {
+  if (jadwal_id !== null) {
+    const { page, search } = consultationPlacesOf(level).detail(jadwal_id)
+    return { to: inArea(level, page), search }
+  }
+  if ((jenis === 'dibuka_darurat' || jenis === 'keberatan_ditanggapi') && isPatient(level))
+    return { to: inArea(level, '/privasi/jejak') }
+  if (jenis === 'janji_lewat' && isAdmin(level))
+    return { to: inArea(level, '/konsultasi'), search: { perhatian: 'lewat_janji' } }
+  if (isUntukAdmin(jenis) && isAdmin(level)) return { to: inArea(level, halamanAdmin[jenis]) }
+  if (jenis === 'tinjauan' && !isPatient(level)) return { to: inArea(level, '/tinjauan') }
+  if (jenis === 'peringatan' && !isPatient(level)) return { to: inArea(level, '/jaga') }
+  if (jenis === 'peringatan_belum' && isAdmin(level)) return { to: inArea(level, '/jadwal-jaga') }
+  if (isProfessional(level) && (jenis === 'izin_diberi' || jenis === 'izin_dicabut'))
+    return { to: inArea(level, '/catatan-dibagikan') }
+  return { to: inArea(level, '/profile'), hash: isTentangAkun(jenis) ? bagian[jenis] : 'notifikasi' }
+}

@@ -1,0 +1,86 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Group, NativeSelect, Text } from '@mantine/core'
+import { pageWindow } from '@sehati/contract/base/page.rules'
+import { StatusSurat } from '@sehati/contract/channel/surat.schema'
+import { statusSuratKata } from '@sehati/contract/channel/surat.texts'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { say } from '../../base/lib/say.ts'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { ListState } from '../../base/ui/list-state.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { PageNav } from '../../base/ui/page-nav.tsx'
+import { useSuratPage } from './surat.queries.ts'
+import { SuratTable } from './surat-table.tsx'
+
+const Search = z.object({
+  status: z.enum(['', ...StatusSurat.options]).catch(''),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+})
+type Search = z.output<typeof Search>
+
+const kosong: Record<Search['status'], () => string> = {
+  '': () => t`Belum ada email.`,
+  antre: () => t`Tidak ada email yang menunggu dikirim.`,
+  terkirim: () => t`Belum ada email yang terkirim.`,
+  gagal: () => t`Tidak ada email yang gagal.`,
+}
+/** /admin/surat: the mails of the clinic and how they fared; those that were given up can be tried again. */
+export function SuratPage() {
+  const [search, setSearch] = useUrlSearch(Search)
+  const surat = useSuratPage(search)
+  const statuses = [
+    { value: '', label: t`Semua` },
+    ...StatusSurat.options.map((value) => ({ value, label: say(statusSuratKata[value]) })),
+  ]
+  const last = surat.isPlaceholderData ? undefined : surat.data?.last_page
+  useEffect(() => {
+    if (last !== undefined && search.page > last) setSearch({ page: last })
+  }, [last, search.page, setSearch])
+
+  return (
+    <>
+      <PageHeader judul={t`Email Keluar`} isi={t`Email yang dikirim kepada pengguna, terbaru lebih dulu.`} />
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <NativeSelect
+          label={t`Status`}
+          data={statuses}
+          value={search.status}
+          onChange={(event) => setSearch({ status: event.currentTarget.value as Search['status'], page: 1 })}
+        />
+        {surat.data && (
+          <Text size="sm" c="dimmed" role="status" className="angka">
+            {plural(surat.data.total, { other: '# email' })}
+          </Text>
+        )}
+      </Group>
+      <ListState
+        query={surat}
+        isEmpty={(found) => found.queried.length === 0}
+        empty={{
+          isi: kosong[search.status](),
+          action: search.status !== '' && (
+            <Button variant="light" onClick={() => setSearch({ status: '', page: 1 })}>
+              <Trans>Tampilkan semua email</Trans>
+            </Button>
+          ),
+        }}
+      >
+        {(found) => (
+          <>
+            <Card padding={0}>
+              <SuratTable rows={found.queried} isStale={surat.isPlaceholderData} />
+            </Card>
+            <PageNav
+              current={found.current_page}
+              last={found.last_page}
+              window={pageWindow(found.current_page, found.last_page)}
+              onPage={(page) => setSearch({ page })}
+            />
+          </>
+        )}
+      </ListState>
+    </>
+  )
+}

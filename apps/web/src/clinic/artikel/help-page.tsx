@@ -1,0 +1,140 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { brandName } from '@sehati/contract/base/brand'
+import { HARGA, PASSWORD_MIN, RESET_MENIT } from '@sehati/contract/base/constants'
+import { Link } from '@tanstack/react-router'
+import { rupiah } from '../../base/lib/angka.ts'
+import { firstWords } from '../../base/lib/first-words.ts'
+import { CrisisNumbers } from '../krisis/crisis-numbers.tsx'
+import { KontakLayanan } from '../layanan/kontak-layanan.tsx'
+import { layanan } from '../layanan/layanan.ts'
+import styles from './article.module.css'
+import { Article } from './article.tsx'
+import { DaftarPanduan, Panduan } from './panduan.tsx'
+
+const harga = rupiah(HARGA)
+
+function Kontak() {
+  const kosong = (
+    <p>
+      <Trans>Admin belum mencantumkan telepon, email, atau alamat layanan di halaman ini.</Trans>
+    </p>
+  )
+  const found = layanan()
+  return found ? <KontakLayanan layanan={found} kosong={kosong} /> : kosong
+}
+
+/** /help: `#kontak` is where *contact service* leads, `#panduan-…` where the home of each role does. */
+export const HelpPage = () => (
+  <Article judul={t(firstWords.help.judul)} isi={t(firstWords.help.isi)}>
+    <section id="panduan">
+      <h2>
+        <Trans>Panduan singkat</Trans>
+      </h2>
+      <DaftarPanduan />
+    </section>
+    <section id="memesan">
+      <h2>
+        <Trans>Bagaimana cara memesan konsultasi?</Trans>
+      </h2>
+      <ol>
+        <li>
+          <Trans>
+            <Link to="/register">Buat akun</Link> dengan nomor BPJS, lalu <Link to="/login">login</Link>.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Pilih dokter atau psikolog di <Link to="/jadwal">jadwal</Link>, lalu tekan <b>Pesan</b>.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Pilih tanggal dan waktu, tuliskan keluhan seperlunya, lalu tekan <b>Appoinment</b>.
+          </Trans>
+        </li>
+      </ol>
+      <p>
+        <Trans>
+          Selama pengajuan Anda masih diajukan atau menunggu, Anda belum dapat memesan lagi pada tenaga profesional yang
+          sama. Pengajuan itu dapat Anda ubah atau batalkan sebelum waktunya dimulai.
+        </Trans>
+      </p>
+    </section>
+    <section id="lupa-password">
+      <h2>
+        <Trans>Lupa password?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          <Link to="/lupa-password">Minta tautan</Link> ke email akun Anda, lalu buat password baru. Tautan berlaku{' '}
+          {RESET_MENIT} menit dan hanya dapat dipakai satu kali. Password baru paling sedikit {PASSWORD_MIN} karakter.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Tidak dapat membuka email itu lagi? Minta admin layanan membuatkan password baru. Sebutkan nama lengkap dan
+          email akun Anda. Admin tidak akan pernah menanyakan password Anda.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Cara menghubungi admin ada di bagian <a href="#kontak">Kontak layanan</a>.
+        </Trans>
+      </p>
+    </section>
+    <section id="kontak">
+      <h2>
+        <Trans>Kontak layanan</Trans>
+      </h2>
+      <Kontak />
+      <p>
+        <Trans>
+          Sebutkan nama dan email akun Anda. Keluhan kesehatan tidak perlu ditulis; sampaikan langsung kepada tenaga
+          profesional saat konsultasi.
+        </Trans>
+      </p>
+    </section>
+    <section id="biaya">
+      <h2>
+        <Trans>Berapa biayanya?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          {harga} untuk setiap konsultasi. Keterangan biaya dan layanan BPJS ada di halaman{' '}
+          <Link to="/pricing">biaya</Link>.
+        </Trans>
+      </p>
+    </section>
+    <section id="data">
+      <h2>
+        <Trans>Siapa yang dapat membaca keluhan saya?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Anda sendiri dan tenaga profesional yang Anda pilih; begitu pula balasan dan percakapan. Admin melihat jadwal
+          dan status, bukan isinya. Bila admin memesankan untuk Anda, admin menuliskan keluhan yang Anda sampaikan, lalu
+          keluhan itu tertutup baginya. Dalam keadaan darurat, misalnya karena nyawa terancam, admin dapat membuka
+          keluhan dan balasan satu konsultasi selama 30 menit: Anda membaca alasannya, dan orang lain meninjaunya.
+          Keluhan, balasan, dan percakapan disimpan terenkripsi. Bila keluhan atau pesan Anda memuat kata-kata tentang
+          bahaya, petugas jaga klinik tahu bahwa Anda mungkin membutuhkan bantuan, tanpa membaca kata-katanya.
+        </Trans>
+      </p>
+    </section>
+    <section id="darurat">
+      <h2>
+        <Trans>Keadaan darurat</Trans>
+      </h2>
+      <p>
+        <Trans>
+          {brandName} bukan layanan darurat. Jika ada bahaya saat ini juga, hubungi <a href="tel:119">119</a> atau{' '}
+          <a href="tel:112">112</a>, atau datang ke IGD terdekat.
+        </Trans>
+      </p>
+      <ul className={styles.numbers}>
+        <CrisisNumbers />
+      </ul>
+    </section>
+    <Panduan />
+  </Article>
+)

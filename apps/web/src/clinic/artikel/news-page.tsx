@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { brandName } from '@sehati/contract/base/brand'
+import { Link } from '@tanstack/react-router'
+import { firstWords } from '../../base/lib/first-words.ts'
+import { Article } from './article.tsx'
+
+/** /news */
+export const NewsPage = () => (
+  <Article judul={t(firstWords.news.judul)} isi={t(firstWords.news.isi)}>
+    <section>
+      <h2>
+        <Trans>Pemesanan konsultasi dibuka</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Mahasiswa dan karyawan kampus kini dapat memesan konsultasi dengan dokter dan psikolog melalui {brandName}.
+          Lihat <Link to="/jadwal">jadwal praktik</Link>, <Link to="/register">buat akun</Link>, lalu pilih waktu yang
+          sesuai.
+        </Trans>
+      </p>
+    </section>
+    <section>
+      <h2>
+        <Trans>Batas waktu pemesanan</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Konsultasi dapat dipesan untuk Senin sampai Jumat. Biasanya tanggal terbuka sampai Jumat mendatang, dan mulai
+          hari Jumat jadwal minggu berikutnya ikut terbuka. Kalender pemesanan menunjukkan tanggal yang sudah dibuka.
+        </Trans>
+      </p>
+    </section>
+  </Article>
+)

@@ -1,0 +1,207 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, Card, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { HARGA } from '@sehati/contract/base/constants'
+import { updateLayanan } from '@sehati/contract/clinic/layanan.endpoints'
+import { type Layanan, LayananMasukan } from '@sehati/contract/clinic/layanan.schema'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { rupiah } from '../../base/lib/angka.ts'
+import type { ApiError } from '../../base/lib/api-error.ts'
+import { now } from '../../base/lib/clock.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { Columns } from '../../base/ui/columns.tsx'
+import { askToDiscard } from '../../base/ui/confirm.tsx'
+import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { updateLayananHere } from './layanan.ts'
+import styles from './layanan-admin.module.css'
+import { layananQuery, useUpdateLayanan } from './layanan-admin.queries.ts'
+import { isianOf, type Keterangan, pratinjauOf, publikOf } from './layanan-admin.rules.ts'
+
+const useKeterangan = (layanan: Layanan) => useIsian(LayananMasukan, isianOf(layanan))
+type Field = ReturnType<typeof useKeterangan>['field']
+
+const Part = ({ id, judul, isi, children }: { id: string; judul: string; isi?: string; children: ReactNode }) => (
+  <Card component="section" aria-labelledby={id}>
+    <Stack gap="md">
+      <div>
+        <Title order={2} fz="lg" id={id}>
+          {judul}
+        </Title>
+        {isi && (
+          <Text size="sm" c="dimmed">
+            {isi}
+          </Text>
+        )}
+      </div>
+      {children}
+    </Stack>
+  </Card>
+)
+
+const Kontak = ({ field }: { field: Field }) => (
+  <Part id="bagian-kontak" judul={t`Kontak`} isi={t`Yang kosong tidak ditampilkan kepada publik.`}>
+    <TextInput label={t`Nama klinik`} autoComplete="off" {...field('nama')} />
+    <Columns two="sm">
+      <TextInput label={t`Telepon 1`} type="tel" autoComplete="off" {...field('telepon.0')} />
+      <TextInput label={t`Telepon 2`} type="tel" autoComplete="off" {...field('telepon.1')} />
+      <TextInput label={t`Telepon 3`} type="tel" autoComplete="off" {...field('telepon.2')} />
+    </Columns>
+    <TextInput
+      label={t`Email layanan`}
+      description={t`Juga ditunjukkan kepada pemilik akun nonaktif, dan kepada peneliti keamanan.`}
+      type="email"
+      autoComplete="off"
+      {...field('email')}
+    />
+    <Textarea
+      label={t`Jam buka`}
+      description={t`Satu baris untuk setiap keterangan. Contoh: Senin–Jumat 08.00–16.00`}
+      rows={3}
+      resize="vertical"
+      {...field('jam_buka')}
+    />
+  </Part>
+)
+
+const Lokasi = ({ field }: { field: Field }) => (
+  <Part
+    id="bagian-lokasi"
+    judul={t`Lokasi`}
+    isi={t`Juga ditampilkan pada janji tatap muka. Yang kosong tidak ditampilkan.`}
+  >
+    <Textarea label={t`Alamat`} rows={2} resize="vertical" {...field('alamat')} />
+    <Textarea
+      label={t`Petunjuk arah`}
+      description={t`Contoh: Lantai 2, dari lobi ke kanan.`}
+      rows={2}
+      resize="vertical"
+      {...field('petunjuk_arah')}
+    />
+    <TextInput
+      label={t`Tautan peta`}
+      description={t`Diawali https://. Peta dibuka di tab baru.`}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      {...field('peta_url')}
+    />
+  </Part>
+)
+
+const Biaya = ({ field }: { field: Field }) => {
+  const harga = rupiah(HARGA)
+  return (
+    <Part
+      id="bagian-biaya"
+      judul={t`Biaya dan pembayaran`}
+      isi={t`Harga ${harga} per konsultasi selalu ditampilkan dan tidak diubah di sini.`}
+    >
+      <Textarea
+        label={t`Arti biaya`}
+        description={t`Apa yang termasuk dalam harga. Kosong: hanya harga yang ditampilkan.`}
+        rows={4}
+        resize="vertical"
+        {...field('biaya')}
+      />
+      <Textarea
+        label={t`Cara pembayaran`}
+        description={t`Kapan dan bagaimana membayar. Kosong: tidak ada keterangan pembayaran.`}
+        rows={4}
+        resize="vertical"
+        {...field('pembayaran')}
+      />
+      <Textarea
+        label={t`Tanggungan BPJS`}
+        description={t`Kosong: publik membaca “Biaya ditanggung BPJS sesuai ketentuan.”`}
+        rows={4}
+        resize="vertical"
+        {...field('bpjs')}
+      />
+      <Textarea
+        label={t`Pengembalian biaya`}
+        description={t`Kosong: tidak ada keterangan pengembalian.`}
+        rows={4}
+        resize="vertical"
+        {...field('pengembalian')}
+      />
+    </Part>
+  )
+}
+
+type LayananFormProps = {
+  layanan: Layanan
+  /** What the public would read of the texts as they are typed. */
+  preview: (typed: Keterangan) => ReactNode
+}
+
+/** The texts about the clinic, with a live preview. A refused save keeps what was typed. */
+export function LayananForm({ layanan, preview }: LayananFormProps) {
+  const form = useKeterangan(layanan)
+  const { reset, formState } = form
+  const { isDirty, isSubmitting } = formState
+  const [stale, setStale] = useState<ApiError | null>(null)
+  const { refetch } = useQuery(layananQuery())
+  const update = useUpdateLayanan()
+  const { onDirty } = useUnsaved(true, askToDiscard)
+  useEffect(() => onDirty(isDirty))
+
+  const save = async (body: LayananMasukan) => {
+    const saved = await update.mutateAsync({ body })
+    reset(isianOf(saved))
+    setStale(null)
+    updateLayananHere(publikOf(saved, now()))
+    showNotice('success', { judul: t`Berhasil`, isi: updateLayanan.message })
+  }
+  const submit = useSubmit(form, save, {
+    refuse: (error, isOfField) => {
+      if (error.code === 'LAYANAN_STALE') setStale(error)
+      else if (!isOfField) showFailure(error)
+    },
+    alertOf: () => null,
+  })
+  const loadNewest = async () => {
+    const { data } = await refetch()
+    if (!data) return
+    reset(isianOf(data))
+    setStale(null)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.split}>
+      <Stack gap="lg">
+        <Kontak field={form.field} />
+        <Lokasi field={form.field} />
+        <Biaya field={form.field} />
+        {stale && (
+          <Alert role="alert" color="red" title={stale.judul}>
+            <Stack gap="sm" align="flex-start">
+              <Text size="sm">{stale.message}</Text>
+              <Button variant="default" size="sm" onClick={loadNewest}>
+                <Trans>Muat yang terbaru</Trans>
+              </Button>
+            </Stack>
+          </Alert>
+        )}
+        <Group gap="sm">
+          <Button type="submit" loading={isSubmitting}>
+            <Trans>Simpan informasi layanan</Trans>
+          </Button>
+          {isDirty && (
+            <Button variant="subtle" onClick={() => reset()} disabled={isSubmitting}>
+              <Trans>Urungkan</Trans>
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      <Card component="section" aria-labelledby="pratinjau" className={styles.preview}>
+        <Title order={2} fz="lg" id="pratinjau">
+          <Trans>Yang dilihat publik</Trans>
+        </Title>
+        {preview(pratinjauOf(form.watch()))}
+      </Card>
+    </form>
+  )
+}

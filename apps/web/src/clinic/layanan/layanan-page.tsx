@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ListState } from '../../base/ui/list-state.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { BiayaLayanan } from './biaya-layanan.tsx'
+import { KontakLayanan } from './kontak-layanan.tsx'
+import { layananQuery } from './layanan-admin.queries.ts'
+import type { Keterangan } from './layanan-admin.rules.ts'
+import { LayananForm } from './layanan-form.tsx'
+import { NomorList } from './nomor-list.tsx'
+
+const preview = (typed: Keterangan) => (
+  <Stack gap="xs" mt="sm">
+    <KontakLayanan
+      layanan={typed}
+      kosong={
+        <Text size="sm" c="dimmed">
+          <Trans>Belum ada kontak. Halaman depan tidak menampilkan bagian kontak.</Trans>
+        </Text>
+      }
+    />
+    <BiayaLayanan layanan={typed} isBelowTitle />
+  </Stack>
+)
+
+/** /admin/layanan: what the public reads about the clinic, and the emergency numbers. */
+export function LayananPage() {
+  const layanan = useQuery(layananQuery())
+  return (
+    <>
+      <PageHeader
+        judul={t`Informasi Layanan`}
+        isi={t`Yang dibaca publik tentang klinik: di halaman depan, Help, biaya, janji tatap muka, dan saat login.`}
+      />
+      <ListState
+        query={layanan}
+        isEmpty={() => false}
+        empty={{ isi: '' }}
+        skeleton={<Skeleton height={640} radius="lg" />}
+      >
+        {(found) => (
+          <Stack gap="lg">
+            <NomorList layanan={found} />
+            <LayananForm layanan={found} preview={preview} />
+          </Stack>
+        )}
+      </ListState>
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { layananTerbanyak } from '@sehati/contract/base/constants'
+import { isianStaf } from '@sehati/contract/base/texts-staf'
+import { replaceNomorDarurat } from '@sehati/contract/clinic/layanan.endpoints'
+import { hasNomorTetap } from '@sehati/contract/clinic/layanan.rules'
+import type { Layanan, NomorDarurat, NomorDaruratMasukan } from '@sehati/contract/clinic/layanan.schema'
+import { isLamaTakDiperiksa, nomorBantuan } from '@sehati/contract/clinic/nomor.rules'
+import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { hariIni, now } from '../../base/lib/clock.ts'
+import { say } from '../../base/lib/say.ts'
+import { tanggalPanjang } from '../../base/lib/tanggal.ts'
+import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
+import { Dialog } from '../../base/ui/dialog.tsx'
+import { later } from '../../base/ui/later.tsx'
+import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { updateLayananHere } from './layanan.ts'
+import styles from './layanan-admin.module.css'
+import { useReplaceNomor } from './layanan-admin.queries.ts'
+import { moved, publikOf } from './layanan-admin.rules.ts'
+
+const NomorForm = later(() => import('./nomor-form.tsx').then((file) => file.NomorForm))
+
+const sebutan = ({ nomor, ext }: NomorDarurat) => (ext ? t`${nomor} ekstensi ${ext}` : nomor)
+
+const moveId = (place: number, by: -1 | 1) => `nomor-${place}-${by === 1 ? 'turun' : 'naik'}`
+
+/** The emergency numbers in the order in which every page shows them. Each change is saved at once. */
+export function NomorList({ layanan }: { layanan: Layanan }) {
+  const rows = layanan.nomor_darurat
+  const replace = useReplaceNomor()
+  /** The place of the number that the form changes; the end of the list for a new one. */
+  const [place, setPlace] = useState<number | null>(null)
+  const { onDirty, mayClose } = useUnsaved(place !== null, askToDiscard)
+  const close = () => {
+    onDirty(false)
+    setPlace(null)
+  }
+  const tryToClose = async () => {
+    if (await mayClose()) close()
+  }
+
+  const send = async (nomor_darurat: NomorDaruratMasukan[]) => {
+    const saved = await replace.mutateAsync({ body: { dasar_versi: layanan.versi_nomor, nomor_darurat } })
+    updateLayananHere(publikOf(saved, now()))
+    showNotice('success', { judul: t`Berhasil`, isi: replaceNomorDarurat.message })
+  }
+  const change = (next: NomorDarurat[]) => send(next).catch(showFailure)
+  /** The focus goes along with a number that moves. */
+  const followed = useRef<string | null>(null)
+  const move = async (from: number, by: -1 | 1) => {
+    if (replace.isPending || rows[from + by] === undefined) return
+    followed.current = moveId(from + by, by)
+    await change(moved(rows, from, by))
+  }
+  useEffect(() => {
+    if (followed.current && rows.length > 0) document.getElementById(followed.current)?.focus()
+    followed.current = null
+  }, [rows])
+  const saveOne = async (nomor: NomorDaruratMasukan) => {
+    const next: NomorDaruratMasukan[] = [...rows]
+    next[place ?? rows.length] = nomor
+    await send(next)
+    close()
+  }
+  const remove = async (row: NomorDarurat) => {
+    const [nama, { label }] = [sebutan(row), row]
+    const isAgreed = await confirm({
+      judul: t`Hapus nomor darurat?`,
+      isi: t`${nama} (${label}) tidak lagi ditampilkan di halaman mana pun.`,
+      ya: t`Hapus nomor`,
+      isDestructive: true,
+    })
+    if (isAgreed) await change(rows.filter((other) => other !== row))
+  }
+
+  return (
+    <Card component="section" aria-labelledby="bagian-nomor">
+      <Stack gap="md">
+        <div>
+          <Title order={2} fz="lg" id="bagian-nomor">
+            <Trans>Nomor darurat</Trans>
+          </Title>
+          <Text size="sm" c="dimmed">
+            <Trans>
+              Ditampilkan di setiap halaman publik dan pasien, dalam urutan ini. Perubahan langsung tersimpan.
+            </Trans>
+          </Text>
+        </div>
+        <ol className={styles.numbers} aria-label={t`Nomor darurat`}>
+          {rows.map((row, n) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a number has nothing but its place
+              key={n}
+              nomor={row}
+              isFirst={n === 0}
+              isLast={n === rows.length - 1}
+              place={n}
+              onMove={(by) => move(n, by)}
+              onEdit={() => setPlace(n)}
+              onRemove={hasNomorTetap(rows.filter((other) => other !== row)) ? () => remove(row) : null}
+            />
+          ))}
+        </ol>
+        <Text size="sm" c="dimmed">
+          {say(isianStaf.nomorDaruratTetap)}
+        </Text>
+        {rows.length < layananTerbanyak.nomor_darurat && (
+          <Group>
+            <Button
+              variant="light"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => setPlace(rows.length)}
+            >
+              <Trans>Tambah nomor</Trans>
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <Dialog
+        isOpen={place !== null}
+        onClose={tryToClose}
+        judul={place === rows.length ? t`Tambah nomor darurat` : t`Ubah nomor darurat`}
+        width="34rem"
+      >
+        {place !== null && <NomorForm nomor={rows[place]} save={saveOne} onDirty={onDirty} onCancel={tryToClose} />}
+      </Dialog>
+    </Card>
+  )
+}
+
+type RowProps = {
+  nomor: NomorDarurat
+  place: number
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onEdit: () => void
+  /** Null for a number that must stay. */
+  onRemove: (() => void) | null
+}
+
+function Row({ nomor: row, place, isFirst, isLast, onMove, onEdit, onRemove }: RowProps) {
+  const nama = `${sebutan(row)}, ${row.label}`
+  const tanggal = tanggalPanjang(row.diperiksa)
+  const icon = { variant: 'subtle', size: 44 } as const
+  return (
+    <li>
+      <span className={styles.words}>
+        <strong>{sebutan(row)}</strong>
+        <span>{nomorBantuan(row, now()).isi}</span>
+        {isLamaTakDiperiksa(row, hariIni()) ? (
+          <span className={styles.due}>
+            <IconAlertTriangle size={16} aria-hidden />
+            <Trans>Diperiksa {tanggal}. Coba hubungi lagi, lalu perbarui tanggalnya.</Trans>
+          </span>
+        ) : (
+          <span className={styles.quiet}>
+            <Trans>Diperiksa {tanggal}</Trans>
+          </span>
+        )}
+      </span>
+      <Group gap={4} wrap="nowrap" className={styles.acts}>
+        <ActionIcon
+          {...icon}
+          id={moveId(place, -1)}
+          className={styles.move}
+          aria-label={t`Naikkan ${nama}`}
+          aria-disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <IconArrowUp size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          {...icon}
+          id={moveId(place, 1)}
+          className={styles.move}
+          aria-label={t`Turunkan ${nama}`}
+          aria-disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <IconArrowDown size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...icon} aria-label={t`Ubah ${nama}`} onClick={onEdit}>
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+        {onRemove && (
+          <ActionIcon {...icon} color="red" aria-label={t`Hapus ${nama}`} onClick={onRemove}>
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </Group>
+    </li>
+  )
+}

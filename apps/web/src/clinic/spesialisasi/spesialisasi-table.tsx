@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
+import { IconPencil } from '@tabler/icons-react'
+import { type Column, DataTable } from '../../base/ui/data-table.tsx'
+import styles from './spesialisasi-table.module.css'
+
+type SpesialisasiTableProps = { rows: Spesialisasi[]; onEdit: (spesialisasi: Spesialisasi) => void }
+
+/** Specialisations by name, each to be renamed. */
+export function SpesialisasiTable({ rows, onEdit }: SpesialisasiTableProps) {
+  const columns: Column<Spesialisasi>[] = [
+    {
+      key: 'no',
+      judul: t`No`,
+      isOrder: true,
+      width: '3rem',
+      cell: (_, n) => <span className={styles.no}>{n + 1}</span>,
+    },
+    { key: 'nama', judul: t`Nama spesialisasi`, isName: true, cell: (s) => s.nama_spesialisasi },
+    {
+      key: 'aksi',
+      judul: t`Aksi`,
+      isAction: true,
+      width: '9rem',
+      cell: (s) => (
+        <Button
+          variant="light"
+          px="sm"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          aria-label={t`Edit ${{ nama: s.nama_spesialisasi }}`}
+          onClick={() => onEdit(s)}
+        >
+          <Trans>Edit</Trans>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t({ message: 'Spesialisasi', context: 'daftar' })}
+      columns={columns}
+      rows={rows}
+      rowKey={(s) => s.spesialisasi_id}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { maxLength } from '@sehati/contract/base/constants'
+import { alasanBatal, alerts } from '@sehati/contract/base/texts'
+import { cancelKonsultasi, urungkanBatal } from '@sehati/contract/consultation/konsultasi.endpoints'
+import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
+import { useEffect, useState } from 'react'
+import type { ApiError } from '../../base/lib/api-error.ts'
+import { begunPlaces, useBegun, useKeepBegun } from '../../base/lib/begun.ts'
+import { say } from '../../base/lib/say.ts'
+import { waktuSesi } from '../../base/lib/tanggal.ts'
+import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
+import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { askToDiscard } from '../../base/ui/confirm.tsx'
+import { Dialog } from '../../base/ui/dialog.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { useCancelKonsultasi, useUrungkanBatal } from './konsultasi.queries.ts'
+
+const OTHER = alasanBatal[4]
+/** The stored reason is Indonesian in every language of the page: the professional reads it too. */
+const reasons = () => [
+  { value: '', label: t`Tidak disebutkan` },
+  ...alasanBatal.map((alasan) => ({ value: alasan, label: say(alasan) })),
+]
+
+const ask = () =>
+  askToDiscard({
+    judul: t`Tutup tanpa membatalkan?`,
+    isi: t`Alasan yang ditulis akan hilang. Konsultasi tetap terjadwal.`,
+    ya: t`Tutup`,
+  })
+
+type PembatalanDialogProps = { konsultasi: KonsultasiTampil; isOpen: boolean; onClose: () => void }
+
+/** Asks before a consultation is cancelled, and for the reason, which is optional. */
+export function PembatalanDialog({ isOpen, onClose, konsultasi }: PembatalanDialogProps) {
+  const { onDirty, mayClose } = useUnsaved(isOpen, ask)
+  const close = () => {
+    onDirty(false)
+    onClose()
+  }
+  const tryToClose = async () => {
+    if (await mayClose()) close()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={tryToClose} judul={t`Batalkan konsultasi?`} width="30rem">
+      <PembatalanForm konsultasi={konsultasi} onDirty={onDirty} onDone={close} onCancel={tryToClose} />
+    </Dialog>
+  )
+}
+
+type PembatalanFormProps = {
+  konsultasi: KonsultasiTampil
+  onDirty: (isDirty: boolean) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+function PembatalanForm({ konsultasi, onDirty, onDone, onCancel }: PembatalanFormProps) {
+  const begun = useBegun<{ alasan: string; lain: string }>(begunPlaces.pembatalan(konsultasi.jadwal_id))
+  const [alasan, setAlasan] = useState(begun?.alasan ?? '')
+  const [lain, setLain] = useState(begun?.lain ?? '')
+  useKeepBegun(begunPlaces.pembatalan(konsultasi.jadwal_id), () => (lain.trim() === '' ? null : { alasan, lain }))
+  useEffect(() => {
+    if (begun) onDirty(true)
+  }, [begun, onDirty])
+  const tooLong = alasan === OTHER ? terlaluPanjang(lain, maxLength.alasan) : null
+  const { nama_profesional } = konsultasi
+  const kapan = waktuSesi(konsultasi)
+  const cancel = useCancelKonsultasi()
+  const undo = useUrungkanBatal()
+  const error = cancel.error as ApiError | null
+
+  const takeBack = () =>
+    undo
+      .mutateAsync({ query: { jadwalid: konsultasi.jadwal_id } })
+      .then(
+        () => showNotice('success', { judul: alerts.bookingSuccess.judul, isi: urungkanBatal.message }),
+        showFailure,
+      )
+
+  const send = async () => {
+    if (cancel.isPending || tooLong) return
+    const kata = alasan === OTHER ? lain.trim() || OTHER : alasan
+    try {
+      await cancel.mutateAsync({ query: { jadwalid: konsultasi.jadwal_id }, body: { alasan: kata || null } })
+      onDone()
+      showNotice(
+        'success',
+        { judul: alerts.bookingSuccess.judul, isi: cancelKonsultasi.message },
+        { label: t`Urungkan`, onClick: takeBack },
+      )
+    } catch {
+      // The alert in the dialog says why.
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      {error && <FormAlert key={cancel.submittedAt} judul={error.judul} isi={error.message} />}
+      <Text size="sm">
+        <Trans>
+          Jadwal {kapan} dengan {nama_profesional} akan dibatalkan dan slot dibuka untuk orang lain.
+        </Trans>
+      </Text>
+      <NativeSelect
+        size="md"
+        label={t`Alasan pembatalan (opsional)`}
+        data={reasons()}
+        value={alasan}
+        onChange={(event) => setAlasan(event.currentTarget.value)}
+      />
+      {alasan === OTHER && (
+        <TextInput
+          label={t`Tuliskan alasan Anda`}
+          value={lain}
+          error={tooLong}
+          onChange={(event) => {
+            setLain(event.currentTarget.value)
+            onDirty(event.currentTarget.value.trim() !== '')
+          }}
+        />
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onCancel}>
+          <Trans>Tidak jadi</Trans>
+        </Button>
+        <Button color="red" loading={cancel.isPending} onClick={send}>
+          <Trans>Ya, batalkan</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

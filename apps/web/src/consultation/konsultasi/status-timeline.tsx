@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Stack, Text, Title } from '@mantine/core'
+import type { Zona } from '@sehati/contract/base/waktu'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { waktuPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
+import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { StatusBadge } from '../../base/ui/status-badge.tsx'
+import { riwayatStatusQuery } from './konsultasi.queries.ts'
+import styles from './status-timeline.module.css'
+
+/** How a consultation came to where it is: every move of its status or its time, oldest first, with who and when. */
+export function StatusTimeline({ jadwal_id, zona }: { jadwal_id: number; zona: Zona }) {
+  const id = useId()
+  const moves = useQuery(riwayatStatusQuery(jadwal_id))
+  return (
+    <Stack component="section" gap="md" aria-labelledby={id}>
+      <Title order={2} id={id} fz="md">
+        <Trans>Riwayat status</Trans>
+      </Title>
+      <ListState
+        query={moves}
+        isEmpty={(found) => found.length === 0}
+        empty={{ isi: t`Belum ada perubahan status.` }}
+        skeleton={<SkeletonLines rows={2} />}
+      >
+        {(found) => (
+          <ol className={styles.list}>
+            {found.map((move) => (
+              <li key={`${move.waktu}${move.ke}`} className={styles.move}>
+                {move.dari !== move.ke && <StatusBadge status={move.ke} />}
+                {move.jadwal_lama && move.jadwal_baru && (
+                  <Moved dari={move.jadwal_lama} ke={move.jadwal_baru} zona={zona} />
+                )}
+                <When waktu={move.waktu} oleh={move.oleh} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListState>
+    </Stack>
+  )
+}
+
+function Moved({ dari, ke, zona }: { dari: string; ke: string; zona: Zona }) {
+  const [lama, baru] = [dari, ke].map((tanggal) => waktuSesi({ tanggal, zona }))
+  return (
+    <Text size="sm">
+      <Trans>
+        <strong>Dijadwal ulang</strong> dari <time dateTime={dari}>{lama}</time> ke <time dateTime={ke}>{baru}</time>
+      </Trans>
+    </Text>
+  )
+}
+
+function When({ waktu, oleh }: { waktu: string; oleh: string | null }) {
+  const kapan = waktuPanjang(waktu)
+  const pelaku = oleh ?? t`Sistem`
+  return (
+    <Text size="xs" c="dimmed">
+      <Trans>
+        <time dateTime={waktu}>{kapan}</time> oleh {pelaku}
+      </Trans>
+    </Text>
+  )
+}

@@ -1,6 +1,0 @@
-import { getLayananAdmin, replaceNomorDarurat, updateLayanan } from '@sehati/contract/clinic/layanan.endpoints'
-import { ask, useSend } from '../../lib/api.ts'
-
-export const layananQuery = () => ask(getLayananAdmin)
-export const useUpdateLayanan = () => useSend(updateLayanan, [getLayananAdmin])
-export const useReplaceNomor = () => useSend(replaceNomorDarurat, [getLayananAdmin])

@@ -1,6 +1,0 @@
-import { insertInstrumen, listInstrumenAdmin } from '@sehati/contract/care/skrining.endpoints'
-import { ask, useSend } from '../../lib/api.ts'
-
-export const instrumenAdminQuery = () => ask(listInstrumenAdmin)
-
-export const useImporInstrumen = () => useSend(insertInstrumen, [listInstrumenAdmin])

@@ -1,7 +1,0 @@
-import { listTugas, listTugasSaya, putTugas } from '@sehati/contract/people/tugas.endpoints'
-import { ask, useSend } from '../../lib/api.ts'
-
-/** Which account has which duty. */
-export const tugasQuery = () => ask(listTugas)
-
-export const usePutTugas = () => useSend(putTugas, [listTugas, listTugasSaya])

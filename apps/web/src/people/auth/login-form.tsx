@@ -1,0 +1,130 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { delay } from '@sehati/contract/base/constants'
+import { alerts } from '@sehati/contract/base/texts'
+import { messages } from '@sehati/contract/messages'
+import { LoginMasukan } from '@sehati/contract/people/auth.schema'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../base/lib/api-error.ts'
+import { deviceToken } from '../../base/lib/device-token.ts'
+import { takeFilled } from '../../base/lib/filled-fields.ts'
+import { TextLink } from '../../base/lib/links.tsx'
+import { inOwnArea, OWN_PASSWORD_PAGE } from '../../base/lib/paths.ts'
+import { session } from '../../base/lib/session.ts'
+import { zodResolver } from '../../base/lib/zod-resolver.ts'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { PasswordField } from '../../base/ui/password-field.tsx'
+import { useLogin } from './auth.queries.ts'
+import { KontakAdmin } from './kontak-admin.tsx'
+
+/**
+ * A refused login shows the same text, whichever of its fields was wrong. Where the server did not check the password, or
+ * something failed after it had, the sentence does not blame it.
+ */
+function tell(error: unknown) {
+  if (!(error instanceof ApiError))
+    return showNotice('error', {
+      judul: messages.LOGIN_FAILED.judul,
+      isi: t`Browser ini tidak dapat menyelesaikan login. Muat ulang halaman, lalu coba lagi.`,
+    })
+  if (error.code === 'ACCOUNT_INACTIVE')
+    return showNotice('info', messages.ACCOUNT_INACTIVE, undefined, <KontakAdmin />)
+  const { judul, isi } = messages.LOGIN_FAILED
+  const wasNotJudged = error.isPassing || error.status === 429
+  showNotice('error', { judul, isi: wasNotJudged ? error.message : isi })
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address that was registered or invited on the page before. It stands in no URL. */
+    emailLogin?: string
+  }
+}
+
+/** E-mail and password; the e-mail of the page before stands there already. After success the alert shows for two seconds, then the credentials are kept and the page changes. */
+export function LoginForm({ dari }: { dari: string | undefined }) {
+  const email = useLocation({ select: ({ state }) => state.emailLogin })
+  const form = useForm({
+    resolver: zodResolver(LoginMasukan),
+    defaultValues: { email: email ?? '' },
+  })
+  const { register, handleSubmit, formState, setFocus } = form
+  useEffect(() => {
+    if (email !== undefined) setFocus('password')
+  }, [email, setFocus])
+  const login = useLogin()
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isBusy = useRef(false)
+
+  const submit = handleSubmit(async (body) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      const known = await deviceToken.read(body.email)
+      const reply = await login.mutateAsync({ body, deviceToken: known })
+      const { status_user: _, harus_ganti_password, perangkat_token, ...found } = reply
+      if (perangkat_token) await deviceToken.keep(body.email, perangkat_token)
+      setIsLeaving(true)
+      showNotice('success', alerts.loginSuccess)
+      await new Promise((resolve) => setTimeout(resolve, delay.loginRedirect))
+      const isStored = await session.start(found)
+      if (!isStored)
+        showNotice('info', {
+          judul: t`Login hanya di tab ini`,
+          isi: t`Browser ini tidak dapat menyimpan login. Kamu tetap masuk sampai tab ini ditutup atau dimuat ulang.`,
+        })
+      if (harus_ganti_password) await navigate({ to: OWN_PASSWORD_PAGE, search: { dari }, replace: true })
+      else await navigate({ href: inOwnArea(found.level_id, dari), replace: true })
+    } catch (error) {
+      tell(error)
+      setIsLeaving(false)
+      setFocus('password')
+    } finally {
+      isBusy.current = false
+    }
+  })
+
+  return (
+    <form
+      onSubmit={(event) => {
+        takeFilled(event.currentTarget, form)
+        void submit(event)
+      }}
+      noValidate
+    >
+      <Stack gap="md">
+        <TextInput
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <div>
+          <PasswordField
+            label={t`Password`}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            error={formState.errors.password?.message}
+            {...register('password')}
+          />
+          <Group justify="flex-end" mt={4}>
+            <TextLink to="/lupa-password" search={{ dari }} size="sm" fw={600} py={10}>
+              <Trans>Forgot Password</Trans>
+            </TextLink>
+          </Group>
+        </div>
+        <Button type="submit" loading={login.isPending || isLeaving} fullWidth>
+          <Trans>Login</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { begun } from '../../base/lib/begun.ts'
+import { prepareDeviceKey } from '../../base/lib/device-key.ts'
+import { hasDraft } from '../../base/lib/draft.ts'
+import { firstWords } from '../../base/lib/first-words.ts'
+import { TextLink } from '../../base/lib/links.tsx'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
+import { AccountCard } from './account-card.tsx'
+import { LoginForm } from './login-form.tsx'
+
+const Search = z.object({ reason: z.string().optional(), dari: z.string().optional() })
+
+/** /login. `dari` is where the person was going, `reason=session_expired` why they are here again. */
+export function LoginPage() {
+  const [{ reason, dari }] = useUrlSearch(Search)
+  const [isKept, setIsKept] = useState(false)
+  useEffect(() => void prepareDeviceKey().catch(() => null), [])
+  useEffect(() => void hasDraft().then(setIsKept), [])
+  return (
+    <AccountCard
+      judul={t(firstWords.login.judul)}
+      isi={t(firstWords.login.isi)}
+      aside={
+        <>
+          <PictureHero />
+          <p>
+            <Trans>Cerita kamu dijaga: keluhan dan balasan disimpan terenkripsi.</Trans>
+          </p>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        {reason === 'session_expired' && (
+          <Alert color="accent" icon={<IconInfoCircle aria-hidden />} role="status">
+            <Trans>Sesi kamu berakhir. Silakan login kembali.</Trans>{' '}
+            {isKept && dari?.includes('/appointment') && (
+              <Trans>Tulisan kamu aman di perangkat ini dan kembali setelah login.</Trans>
+            )}
+            {begun.isAny() && <Trans>Tulisan kamu masih ada di tab ini dan kembali setelah login.</Trans>}
+          </Alert>
+        )}
+        {!reason && dari?.includes('/appointment') && (
+          <Alert color="accent" icon={<IconInfoCircle aria-hidden />} role="status">
+            <Trans>Login dulu, lalu kamu langsung ke halaman pemesanan yang tadi dipilih.</Trans>
+          </Alert>
+        )}
+        <LoginForm dari={dari} />
+        <Text size="sm" ta="center">
+          <Trans>
+            Belum punya akun?{' '}
+            <TextLink to="/register" search={{ dari }} fw={600}>
+              Sign up
+            </TextLink>
+          </Trans>
+        </Text>
+      </Stack>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { z } from 'zod'
+import { TextLink } from '../../base/lib/links.tsx'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { NoIndex } from '../../base/ui/no-index.tsx'
+import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
+import { AccountCard } from './account-card.tsx'
+import { LupaPasswordForm } from './lupa-password-form.tsx'
+
+const Search = z.object({ dari: z.string().optional() })
+
+/** /lupa-password: requests a link by mail. `dari` is where the person was going. */
+export function LupaPasswordPage() {
+  const [{ dari }] = useUrlSearch(Search)
+  return (
+    <AccountCard
+      judul={t`Lupa password`}
+      isi={t`Masukkan email yang terdaftar. Kami akan mengirim tautan untuk membuat password baru.`}
+      aside={<PictureHero />}
+    >
+      <NoIndex />
+      <Stack gap="lg">
+        <LupaPasswordForm dari={dari} />
+        <Text size="sm" ta="center">
+          <TextLink to="/login" search={{ dari }} fw={600}>
+            <Trans>Kembali ke login</Trans>
+          </TextLink>
+        </Text>
+      </Stack>
+    </AccountCard>
+  )
+}

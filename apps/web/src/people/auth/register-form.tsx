@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { BPJS_DIGITS, delay, PASSWORD_MIN } from '@sehati/contract/base/constants'
+import { alerts } from '@sehati/contract/base/texts'
+import { messages } from '@sehati/contract/messages'
+import { Pendaftaran } from '@sehati/contract/people/auth.schema'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { ApiError } from '../../base/lib/api-error.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { DigitsField } from '../../base/ui/digits-field.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { PasswordField } from '../../base/ui/password-field.tsx'
+import { genderPilihan, userFields } from '../user/user-fields.ts'
+import { useRegister } from './auth.queries.ts'
+import { useCommonPassword } from './use-common-password.ts'
+
+type Isian = z.input<typeof Pendaftaran>
+
+const empty = { name: '', email: '', phone_number: '', gender: '' as Isian['gender'], no_bpjs: '', password_hash: '' }
+
+/** The server's own words, or the sentence for a refusal without any; where no server spoke, the one for accidents. */
+function rejectionText({ status, code, message, isSilent }: ApiError): string {
+  if (status === 0 || code === 'BAD_RESPONSE') return messages.INTERNAL.isi
+  return isSilent ? alerts.registerRejected.isi : message
+}
+
+/**
+ * The public registration. A refused one may be sent again after two seconds: the time after which the specification
+ * reloads the page. The page itself is not reloaded, so that nothing typed is lost.
+ */
+export function RegisterForm({ dari }: { dari: string | undefined }) {
+  const form = useIsian(Pendaftaran, empty)
+  const fields = userFields(form.field)
+  const send = useRegister()
+  const navigate = useNavigate()
+  const [isResting, setIsResting] = useState(false)
+  const [refusal, setRefusal] = useState<{ isi: string; isOfField: boolean } | null>(null)
+
+  const rest = async (ms: number) => {
+    setIsResting(true)
+    await new Promise((resolve) => setTimeout(resolve, ms))
+  }
+
+  const signUp = async (body: Pendaftaran) => {
+    setRefusal(null)
+    await send.mutateAsync({ body: { ...body, level_id: 5 } })
+    showNotice('success', alerts.registerSuccess)
+    await rest(delay.registerRedirect)
+    await navigate({ to: '/login', search: { dari }, state: { emailLogin: body.email } })
+  }
+  const refuse = async (error: ApiError, isOfField: boolean) => {
+    setRefusal({ isi: rejectionText(error), isOfField })
+    await rest(delay.registerReload)
+    setIsResting(false)
+  }
+  const submit = useSubmit(form, signUp, { refuse, alertOf: rejectionText })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {refusal && (
+          <FormAlert judul={alerts.registerRejected.judul} isi={refusal.isi} takesFocus={!refusal.isOfField} />
+        )}
+        <TextInput {...fields.name} autoComplete="name" />
+        <TextInput {...fields.email} autoComplete="email" />
+        <DigitsField {...fields.phone_number} autoComplete="tel" />
+        <NativeSelect {...fields.gender} data={genderPilihan(t`Pilih jenis kelamin`)} />
+        <DigitsField
+          {...fields.no_bpjs}
+          description={t`${BPJS_DIGITS} digit, tertera pada kartu atau aplikasi Mobile JKN.`}
+        />
+        <PasswordField
+          label={t`Password`}
+          description={t`Minimal ${PASSWORD_MIN} karakter. Gunakan kalimat yang mudah kamu ingat.`}
+          autoComplete="new-password"
+          warning={useCommonPassword(form.watch('password_hash'))}
+          {...form.field('password_hash')}
+        />
+        <Button type="submit" loading={send.isPending || isResting} fullWidth mt="xs">
+          <Trans>Register</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}

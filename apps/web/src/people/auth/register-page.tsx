@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { z } from 'zod'
+import { firstWords } from '../../base/lib/first-words.ts'
+import { TextLink } from '../../base/lib/links.tsx'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
+import { AccountCard } from './account-card.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+const Search = z.object({ dari: z.string().optional() })
+
+/** /register: always makes a patient's account. */
+export function RegisterPage() {
+  const [{ dari }] = useUrlSearch(Search)
+  return (
+    <AccountCard
+      judul={t(firstWords.register.judul)}
+      isi={t(firstWords.register.isi)}
+      aside={
+        <>
+          <PictureHero />
+          <p>
+            <Trans>Satu akun untuk memesan konsultasi, membaca balasan, dan menyimpan riwayat konsultasi kamu.</Trans>
+          </p>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        <RegisterForm dari={dari} />
+        <Text size="sm" ta="center">
+          <Trans>
+            Sudah punya akun?{' '}
+            <TextLink to="/login" search={{ dari }} fw={600}>
+              Login
+            </TextLink>
+          </Trans>
+        </Text>
+      </Stack>
+    </AccountCard>
+  )
+}

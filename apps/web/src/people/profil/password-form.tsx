@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { PASSWORD_MIN } from '@sehati/contract/base/constants'
+import { messages } from '@sehati/contract/messages'
+import { changePassword } from '@sehati/contract/people/auth.endpoints'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { PasswordField } from '../../base/ui/password-field.tsx'
+import { useCommonPassword } from '../auth/use-common-password.ts'
+import { PasswordIsian } from './password-form.rules.ts'
+import { useChangePassword } from './profil.queries.ts'
+
+const empty = { current_password: '', password: '', ulangi: '' }
+
+/** A new password for the user's own account. It signs out all other devices. */
+export function PasswordForm({ email, onSaved }: { email: string; onSaved?: () => void }) {
+  const form = useIsian(PasswordIsian, empty)
+  const send = useChangePassword()
+
+  const save = async ({ current_password, password }: PasswordIsian) => {
+    await send.mutateAsync({ body: { current_password, password } })
+    form.reset(empty)
+    showNotice('success', { judul: changePassword.message, isi: t`Perangkat lain sudah dikeluarkan.` })
+    onSaved?.()
+  }
+  const submit = useSubmit(form, save)
+  const refusal = send.error
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {refusal && (
+          <FormAlert
+            key={send.submittedAt}
+            judul={messages.PASSWORD_WRONG.judul}
+            isi={refusal.message}
+            takesFocus={refusal.fields.length === 0}
+          />
+        )}
+        {/* For the browser's password store: it keeps a password under the name that is used at login. */}
+        <input type="text" hidden readOnly autoComplete="username" value={email} />
+        <PasswordField
+          label={t`Password saat ini`}
+          autoComplete="current-password"
+          {...form.field('current_password')}
+        />
+        <PasswordField
+          label={t`Password baru`}
+          description={t`Minimal ${PASSWORD_MIN} karakter. Gunakan kalimat yang mudah kamu ingat.`}
+          autoComplete="new-password"
+          warning={useCommonPassword(form.watch('password'))}
+          {...form.field('password')}
+        />
+        <PasswordField label={t`Ulangi password baru`} autoComplete="new-password" {...form.field('ulangi')} />
+        <Group gap="sm">
+          <Button type="submit" variant="light" loading={send.isPending}>
+            <Trans>Ubah password</Trans>
+          </Button>
+          <Text size="xs" c="dimmed" flex="1 1 14rem">
+            <Trans>Setelah password diubah, kamu keluar dari semua perangkat lain.</Trans>
+          </Text>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

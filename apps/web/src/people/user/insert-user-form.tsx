@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro'
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { BPJS_DIGITS, PASSWORD_MIN, UNDANGAN_HARI } from '@sehati/contract/base/constants'
+import { failures } from '@sehati/contract/base/texts'
+import type { User } from '@sehati/contract/people/user.schema'
+import { useEffect } from 'react'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { Columns } from '../../base/ui/columns.tsx'
+import { DigitsField } from '../../base/ui/digits-field.tsx'
+import { FormActions } from '../../base/ui/form-actions.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { PasswordField } from '../../base/ui/password-field.tsx'
+import { useCommonPassword } from '../auth/use-common-password.ts'
+import { useInsertUser, useInviteUser } from './user-admin.queries.ts'
+import { genderPilihan, userFields } from './user-fields.ts'
+import { PenggunaBaru, rolePilihan } from './user-form.rules.ts'
+
+const empty = {
+  ...{ name: '', email: '', password_hash: '', level_id: '', phone_number: '', gender: '', no_bpjs: '' },
+}
+
+type InsertUserFormProps = {
+  /** How the person gets a password: by a mailed link, so that no admin knows it, or typed by the admin. */
+  cara: PenggunaBaru['cara']
+  onDirty: (isDirty: boolean) => void
+  onSaved: (user: User) => void
+  onCancel: () => void
+}
+
+/** Adds a person of any role. */
+export function InsertUserForm({ cara, onDirty, onSaved, onCancel }: InsertUserFormProps) {
+  const form = useIsian(PenggunaBaru, { ...empty, cara })
+  const { isDirty } = form.formState
+  const fields = userFields(form.field)
+  const [invite, add] = [useInviteUser(), useInsertUser()]
+  const isInvited = cara === 'undangan'
+  const send = isInvited ? invite : add
+  const warning = useCommonPassword(isInvited ? '' : form.watch('password_hash'))
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const save = (baru: PenggunaBaru) => {
+    if (baru.cara === 'undangan') {
+      const { cara: _, ...body } = baru
+      return invite.mutateAsync({ body })
+    }
+    const { cara: _, ...body } = baru
+    return add.mutateAsync({ body })
+  }
+  const submit = useSubmit(form, async (baru) => onSaved(await save(baru)))
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {isInvited
+            ? t`Pengguna membuat password sendiri lewat tautan di email. Tautan berlaku ${UNDANGAN_HARI} hari.`
+            : t`Anda memberikan password kepada pengguna. Saat login, pengguna diminta menggantinya.`}
+        </Text>
+        {send.error && <FormAlert key={send.submittedAt} judul={failures.adminAdd} isi={send.error.message} />}
+        <TextInput {...fields.name} required autoComplete="off" />
+        <TextInput {...fields.email} required autoComplete="off" />
+        <NativeSelect label={t`Role`} required data={rolePilihan()} {...form.field('level_id')} />
+        {!isInvited && (
+          <PasswordField
+            label={t`Password`}
+            required
+            description={t`Minimal ${PASSWORD_MIN} karakter.`}
+            autoComplete="new-password"
+            warning={warning}
+            {...form.field('password_hash')}
+          />
+        )}
+        <Columns two="xs">
+          <DigitsField {...fields.phone_number} label={t`Nomor telepon (opsional)`} autoComplete="off" />
+          <NativeSelect
+            {...fields.gender}
+            label={t`Jenis kelamin (opsional)`}
+            data={genderPilihan(t`Tidak disebutkan`)}
+          />
+        </Columns>
+        <DigitsField {...fields.no_bpjs} label={t`Nomor BPJS (opsional)`} description={t`${BPJS_DIGITS} digit.`} />
+        <FormActions kirim={isInvited ? t`Kirim undangan` : t`Tambah`} isSending={send.isPending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Card, Stack } from '@mantine/core'
+import type { BukaDarurat } from '@sehati/contract/safety/darurat.schema'
+import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconLockOpen } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { TextLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
+import { waktuPanjang } from '../../base/lib/tanggal.ts'
+import { BadgeLabel } from '../../base/ui/badge-label.tsx'
+import { hasilKata } from '../../record/jejak/darurat.ts'
+import { BukaFacts } from './buka-facts.tsx'
+import styles from './darurat.module.css'
+
+/** The emergency accesses of an admin, each with its review. */
+export const BukaList = ({ rows, label }: { rows: BukaDarurat[]; label: string }) => (
+  <ul className={styles.list} aria-label={label}>
+    {rows.map((row) => (
+      <Card component="li" key={row.buka_id}>
+        <Stack gap="sm">
+          <div>
+            <Keadaan {...row} />
+          </div>
+          <BukaFacts buka={row} last={reviewOf(row)} />
+          <TextLink to={inArea(1, `/konsultasi/detail/${row.jadwal_id}`)} w="fit-content">
+            <Trans>Lihat konsultasi</Trans>
+          </TextLink>
+        </Stack>
+      </Card>
+    ))}
+  </ul>
+)
+
+function Keadaan({ terbuka, terlambat, tinjauan }: BukaDarurat) {
+  if (terbuka) return <BadgeLabel tone="amber" icon={IconLockOpen}>{t`Masih terbuka`}</BadgeLabel>
+  if (tinjauan?.hasil === 'wajar')
+    return <BadgeLabel tone="green" icon={IconCircleCheck}>{t`Ditinjau: wajar`}</BadgeLabel>
+  if (tinjauan) return <BadgeLabel tone="amber" icon={IconAlertTriangle}>{t`Ditinjau: tidak wajar`}</BadgeLabel>
+  return terlambat ? (
+    <BadgeLabel tone="amber" icon={IconAlertTriangle}>{t`Tinjauan terlambat`}</BadgeLabel>
+  ) : (
+    <BadgeLabel tone="blue" icon={IconHourglass}>{t`Menunggu tinjauan`}</BadgeLabel>
+  )
+}
+
+function reviewOf({ tinjauan, tinjau_sebelum }: BukaDarurat): [string, ReactNode][] {
+  if (!tinjauan) return [[t`Ditinjau paling lambat`, waktuPanjang(tinjau_sebelum)]]
+  const { hasil, catatan, peninjau, ditinjau_pada } = tinjauan
+  return [
+    [t`Hasil tinjauan`, t(hasilKata[hasil])],
+    [t`Ditinjau oleh`, `${peninjau}, ${waktuPanjang(ditinjau_pada)}`],
+    ...(catatan === null ? [] : [[t`Catatan peninjau`, catatan] satisfies [string, ReactNode]]),
+  ]
+}

@@ -1,0 +1,127 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, NativeSelect, Stack, Textarea, Title } from '@mantine/core'
+import { semuaHasilTinjauan } from '@sehati/contract/record/jejak.rules'
+import { putTanggapan } from '@sehati/contract/safety/keberatan.endpoints'
+import { type Keberatan, TanggapanMasukan } from '@sehati/contract/safety/keberatan.schema'
+import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useBegunIsian } from '../../base/lib/begun.ts'
+import { capital } from '../../base/lib/capital.ts'
+import { say } from '../../base/lib/say.ts'
+import { tanggalTanpaHari, waktuPanjang } from '../../base/lib/tanggal.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { BadgeLabel } from '../../base/ui/badge-label.tsx'
+import { Facts } from '../../base/ui/facts.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { hasilKata } from '../../record/jejak/darurat.ts'
+import styles from './darurat.module.css'
+import { keberatanQuery, useTanggapi } from './darurat.queries.ts'
+
+/** What a person did, in words: the act and what it was done to. */
+export type KataBaris = (row: Pick<Keberatan, 'tindakan' | 'tentang'>) => string
+
+/** The reports of accesses that seem wrong to the people concerned, oldest first, each with the form of its answer. */
+export function KeberatanSection({ kataOf }: { kataOf: KataBaris }) {
+  const found = useQuery(keberatanQuery())
+  return (
+    <Stack component="section" gap="sm" mt="xl" aria-labelledby="keberatan-judul">
+      <Title order={2} fz="lg" id="keberatan-judul">
+        <Trans>Akses yang dilaporkan tidak wajar</Trans>
+      </Title>
+      <ListState
+        query={found}
+        isEmpty={(rows) => rows.length === 0}
+        empty={{ isi: t`Tidak ada laporan yang perlu Anda tanggapi.` }}
+        skeleton={<SkeletonLines rows={2} height={160} />}
+      >
+        {(rows) => (
+          <ul className={styles.list} aria-labelledby="keberatan-judul">
+            {rows.map((row) => (
+              <Laporan key={row.keberatan_id} row={row} kataOf={kataOf} />
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </Stack>
+  )
+}
+
+function Laporan({ row, kataOf }: { row: Keberatan; kataOf: KataBaris }) {
+  const { pelaku, tentang } = row
+  const peran = pelaku?.peran ? ` (${capital(say(pelaku.peran))})` : ''
+  return (
+    <Card component="li">
+      <Stack gap="md">
+        <div>
+          {row.terlambat ? (
+            <BadgeLabel tone="amber" icon={IconAlertTriangle}>{t`Tanggapan terlambat`}</BadgeLabel>
+          ) : (
+            <BadgeLabel tone="blue" icon={IconHourglass}>{t`Menunggu tanggapan`}</BadgeLabel>
+          )}
+        </div>
+        <Facts
+          items={[
+            [t`Dilaporkan oleh`, row.pelapor],
+            [t`Pelaku`, `${pelaku?.nama ?? '–'}${peran}`],
+            [t`Tindakan`, kataOf(row)],
+            [t`Waktu akses`, waktuPanjang(row.waktu)],
+            ...(tentang.tanggal ? [[t`Konsultasi`, tanggalTanpaHari(tentang.tanggal)] as [string, string]] : []),
+            [
+              t`Alasan pelapor`,
+              <p key="isi" className={styles.reason}>
+                {row.isi}
+              </p>,
+            ],
+            [t`Dilaporkan`, waktuPanjang(row.dibuat_pada)],
+            [t`Ditanggapi paling lambat`, waktuPanjang(row.tinjau_sebelum)],
+          ]}
+        />
+        <TanggapanForm keberatan_id={row.keberatan_id} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** Whether an access was justified, and why. It is said once, so no result is chosen beforehand. */
+function TanggapanForm({ keberatan_id }: { keberatan_id: number }) {
+  const form = useIsian(TanggapanMasukan, { keberatan_id, isi: '' })
+  useBegunIsian(`tanggapan:${keberatan_id}`, form, ['hasil', 'isi'])
+  const put = useTanggapi()
+  const save = async (body: TanggapanMasukan) => {
+    await put.mutateAsync({ body })
+    showNotice('success', { judul: t`Berhasil`, isi: say(putTanggapan.message) })
+  }
+  const submit = useSubmit(form, save, { alertOf: (error, isOfField) => (isOfField ? null : error.message) })
+  const refusal = put.error && put.error.fields.length === 0 ? put.error : null
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {refusal && <FormAlert key={put.submittedAt} judul={refusal.judul} isi={refusal.message} />}
+        <NativeSelect
+          label={t`Hasil pemeriksaan`}
+          required
+          data={[
+            { value: '', label: t`Pilih hasil` },
+            ...semuaHasilTinjauan.map((value) => ({ value, label: t(hasilKata[value]) })),
+          ]}
+          {...form.field('hasil')}
+        />
+        <Textarea
+          label={t`Tanggapan untuk pelapor`}
+          description={t`Dibaca oleh pelapor. Tidak dapat diubah.`}
+          required
+          autosize
+          minRows={2}
+          {...form.field('isi')}
+        />
+        <Button type="submit" loading={put.isPending} w="fit-content">
+          {t`Kirim tanggapan`}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
+import { objekKata, tindakanKata } from '../../record/jejak/kata.ts'
+import { tinjauanQuery } from './darurat.queries.ts'
+import { type KataBaris, KeberatanSection } from './keberatan-section.tsx'
+import { PerbaikanSection } from './perbaikan-list.tsx'
+import { TinjauanList } from './tinjauan-list.tsx'
+
+/** /admin/tinjauan, also of professionals, for the holders of `peninjau`: the emergency accesses that they can review, the reports of other accesses, and the late corrections of replies. */
+export function TinjauanPage() {
+  const waiting = useQuery(tinjauanQuery())
+  const judul = t`Tinjauan akses darurat`
+  const header = (
+    <PageHeader
+      judul={judul}
+      isi={t`Periksa apakah isi klinis dibuka dengan alasan yang wajar. Pasien melihat hasilnya.`}
+    />
+  )
+  if (isTanpaTugas(waiting.error)) {
+    return (
+      <>
+        {header}
+        <TanpaTugas tugas="peninjau" />
+      </>
+    )
+  }
+  return (
+    <>
+      {header}
+      <ListState
+        query={waiting}
+        isEmpty={(rows) => rows.length === 0}
+        empty={{ isi: t`Tidak ada akses darurat yang perlu Anda tinjau.` }}
+        skeleton={<SkeletonLines rows={3} height={160} />}
+      >
+        {(rows) => <TinjauanList rows={rows} label={judul} />}
+      </ListState>
+      <KeberatanSection kataOf={kataOf} />
+      <PerbaikanSection />
+    </>
+  )
+}
+
+const kataOf: KataBaris = ({ tindakan, tentang }) => `${t(tindakanKata[tindakan])} · ${t(objekKata[tentang.jenis])}`

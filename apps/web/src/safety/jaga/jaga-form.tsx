@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { isianTexts } from '@sehati/contract/base/texts'
+import { JagaMasukan } from '@sehati/contract/safety/jaga.schema'
+import { useEffect } from 'react'
+import { JamField } from '../../base/lib/jam-field.tsx'
+import { say } from '../../base/lib/say.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { Columns } from '../../base/ui/columns.tsx'
+import { FormActions } from '../../base/ui/form-actions.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { usePutJaga } from './jaga-admin.queries.ts'
+
+type JagaFormProps = {
+  pemegang: { user_id: number; name: string }[]
+  today: string
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Puts a person with the duty on the roster. A shift whose end is not later than its start ends on the next day. */
+export function JagaForm({ pemegang, today, onDirty, onSaved, onCancel }: JagaFormProps) {
+  const form = useIsian(JagaMasukan, { user_id: '', tanggal: today, dari: '08:00', sampai: '16:00' })
+  const { isDirty } = form.formState
+  const put = usePutJaga()
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const save = async (body: JagaMasukan) => {
+    await put.mutateAsync({ body })
+    onSaved()
+  }
+  const submit = useSubmit(form, save, { alertOf: (error, isOfField) => (isOfField ? null : error.message) })
+  const refusal = put.error && put.error.fields.length === 0 ? put.error : null
+  const orang = form.field('user_id')
+  const time = (name: 'dari' | 'sampai', label: string, hint?: string) => (
+    <JamField
+      label={label}
+      hint={hint}
+      value={form.watch(name)}
+      error={form.errorOf(name) ?? false}
+      onChange={(jam) => form.setValue(name, jam, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+    />
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {refusal && <FormAlert key={put.submittedAt} judul={refusal.judul} isi={refusal.message} />}
+        <NativeSelect
+          label={t`Petugas`}
+          required
+          data-autofocus
+          data={[
+            { value: '', label: t`Pilih petugas` },
+            ...pemegang.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
+          ]}
+          {...orang}
+          error={orang.error && say(isianTexts.wajib)}
+        />
+        <TextInput type="date" label={t`Tanggal`} required {...form.field('tanggal')} />
+        <Columns two="xs">
+          {time('dari', t`Dari jam`)}
+          {time('sampai', t`Sampai jam`, t`WIB. Sama atau lebih awal: keesokan harinya.`)}
+        </Columns>
+        <FormActions kirim={t`Tambah`} isSending={put.isPending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { plural, t } from '@lingui/core/macro'
+import { Text } from '@mantine/core'
+import { pageWindow } from '@sehati/contract/base/page.rules'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { PageNav } from '../../base/ui/page-nav.tsx'
+import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
+import { BatasPengenal } from './batas-pengenal.tsx'
+import { usePeringatan } from './jaga.queries.ts'
+import { PeringatanList } from './peringatan-list.tsx'
+
+const Search = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1) })
+
+/** /admin/jaga, also of professionals, for the holders of `jaga`: the people who may need help now. */
+export function JagaPage() {
+  const [{ page }, setSearch] = useUrlSearch(Search)
+  const peringatan = usePeringatan(page)
+  const last = peringatan.isPlaceholderData ? undefined : peringatan.data?.last_page
+  useEffect(() => {
+    if (last !== undefined && page > last) setSearch({ page: last })
+  }, [last, page, setSearch])
+  const judul = t`Permintaan bantuan`
+  return (
+    <>
+      <PageHeader
+        judul={judul}
+        isi={t`Orang yang mungkin membutuhkan bantuan sekarang. Kata-kata mereka tidak ditampilkan di sini.`}
+      />
+      {isTanpaTugas(peringatan.error) ? (
+        <TanpaTugas tugas="jaga" />
+      ) : (
+        <>
+          <ListState
+            query={peringatan}
+            isEmpty={(found) => found.queried.length === 0}
+            empty={{ isi: t`Tidak ada permintaan yang terbuka.` }}
+            skeleton={<SkeletonLines rows={2} height={180} />}
+          >
+            {(found) => (
+              <>
+                <Text size="sm" c="dimmed" role="status" className="angka" mb="sm">
+                  {plural(found.total, { other: '# orang' })}
+                </Text>
+                <PeringatanList rows={found.queried} label={judul} />
+                <PageNav
+                  current={found.current_page}
+                  last={found.last_page}
+                  window={pageWindow(found.current_page, found.last_page)}
+                  onPage={(next) => setSearch({ page: next })}
+                />
+              </>
+            )}
+          </ListState>
+          <BatasPengenal />
+        </>
+      )}
+    </>
+  )
+}

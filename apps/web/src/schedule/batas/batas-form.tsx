@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { Stack, TextInput, type TextInputProps } from '@mantine/core'
+import { batasTerbanyak } from '@sehati/contract/base/constants'
+import { BatasMasukan, type BatasTenaga } from '@sehati/contract/schedule/batas.schema'
+import { useEffect } from 'react'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { FormActions } from '../../base/ui/form-actions.tsx'
+import { showFailure } from '../../base/ui/notice.tsx'
+import { usePutBatas } from './batas-admin.queries.ts'
+
+type BatasFormProps = {
+  tenaga: BatasTenaga
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+const number: Pick<TextInputProps, 'type' | 'inputMode' | 'inputWrapperOrder'> = {
+  type: 'number',
+  inputMode: 'numeric',
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+}
+
+/** Sets the caps of a professional; empty fields take them away. */
+export function BatasForm({ tenaga, onDirty, onSaved, onCancel }: BatasFormProps) {
+  const { profesional_id, per_hari, per_minggu } = tenaga
+  const form = useIsian(BatasMasukan, { per_hari: per_hari ?? '', per_minggu: per_minggu ?? '' })
+  const { isDirty } = form.formState
+  const put = usePutBatas()
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const save = async (body: BatasMasukan) => {
+    await put.mutateAsync({ query: { profid: profesional_id }, body })
+    onSaved()
+  }
+  const submit = useSubmit(form, save, {
+    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
+    alertOf: () => null,
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          {...number}
+          label={t`Konsultasi sehari`}
+          description={t`1 sampai ${{ n: batasTerbanyak.per_hari }}. Kosong: sebanyak sesinya.`}
+          data-autofocus
+          {...form.field('per_hari')}
+        />
+        <TextInput
+          {...number}
+          label={t`Konsultasi sepekan`}
+          description={t`Sejak Senin, 1 sampai ${{ n: batasTerbanyak.per_minggu }}. Kosong: sebanyak sesinya. Yang sudah dipesan tetap berlaku.`}
+          {...form.field('per_minggu')}
+        />
+        <FormActions kirim={t`Simpan`} isSending={put.isPending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}

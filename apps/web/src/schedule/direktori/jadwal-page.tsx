@@ -1,0 +1,125 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { pageSize } from '@sehati/contract/base/constants'
+import { lastPageOf, pageWindow } from '@sehati/contract/base/page.rules'
+import { emptyTexts } from '@sehati/contract/base/texts'
+import { WIB } from '@sehati/contract/base/waktu'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { firstWords } from '../../base/lib/first-words.ts'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { Columns } from '../../base/ui/columns.tsx'
+import { ListState } from '../../base/ui/list-state.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { PageNav } from '../../base/ui/page-nav.tsx'
+import { BookLink } from './book-link.tsx'
+import { JadwalCard } from './jadwal-card.tsx'
+import { JadwalFilters } from './jadwal-filters.tsx'
+import { jadwalPublikQuery, slotTerdekatQuery } from './jadwal-publik.queries.ts'
+import { groupJadwal, type JadwalFilter, spesialisasiOf, terdekatOf } from './jadwal-publik.rules.ts'
+
+const Search = z.object({
+  hari: z.string().catch(''),
+  profesi: z.enum(['', 'dokter', 'psikolog']).catch(''),
+  spesialisasi: z.string().catch(''),
+  page: z.coerce.number().int().min(1).catch(1),
+})
+
+/** /jadwal and /medic: the week of every professional, for anyone. */
+export function JadwalPage() {
+  const [{ page, ...filter }, setSearch] = useUrlSearch(Search)
+  const jadwal = useQuery(jadwalPublikQuery())
+  const slots = useQuery(slotTerdekatQuery())
+  const terdekat = terdekatOf(slots.data ?? [])
+  const cards = jadwal.data && groupJadwal(jadwal.data, filter)
+  /** Drops the filter on a specialisation that the other profession does not have. */
+  const withOffered = (patch: Partial<JadwalFilter>): Partial<JadwalFilter> => {
+    const next = { ...filter, ...patch }
+    const isOffered = spesialisasiOf(jadwal.data ?? [], next.profesi).includes(next.spesialisasi)
+    return isOffered ? patch : { ...patch, spesialisasi: '' }
+  }
+  const last = lastPageOf(cards?.length ?? 0, pageSize.jadwalPublik)
+  const current = Math.min(page, last)
+  const from = (current - 1) * pageSize.jadwalPublik
+
+  return (
+    <>
+      <PageHeader
+        judul={t(firstWords.jadwal.judul)}
+        isi={
+          jadwal.data?.some(({ zona }) => zona !== WIB)
+            ? t`Jadwal praktik setiap minggu. Pilih tenaga profesional yang sesuai, lalu pesan waktunya. Setiap waktu dalam zona waktu kliniknya.`
+            : t(firstWords.jadwal.isi)
+        }
+      />
+      <JadwalFilters
+        filter={filter}
+        spesialisasi={spesialisasiOf(jadwal.data ?? [], filter.profesi)}
+        onChange={(patch) => setSearch({ ...(withOffered(patch) as Partial<z.output<typeof Search>>), page: 1 })}
+      />
+      <ListState
+        // The cards come with their next free slot, not before it: nothing jumps.
+        query={{ ...jadwal, data: slots.isPending ? undefined : cards }}
+        isEmpty={(found) => found.length === 0}
+        empty={{
+          isi: jadwal.data?.length ? emptyTexts.cocok : emptyTexts.jadwal,
+          action: jadwal.data?.length ? (
+            <Button variant="light" onClick={() => setSearch({ hari: '', profesi: '', spesialisasi: '', page: 1 })}>
+              <Trans>Tampilkan semua jadwal</Trans>
+            </Button>
+          ) : null,
+        }}
+        skeleton={<SkeletonCards />}
+      >
+        {(found) => (
+          <>
+            <Text size="sm" c="dimmed" role="status" className="angka">
+              {plural(found.length, { other: '# tenaga profesional' })}
+            </Text>
+            <Columns two="sm" gap="lg">
+              {found.slice(from, from + pageSize.jadwalPublik).map((kartu) => (
+                <JadwalCard
+                  key={kartu.profesional_id}
+                  kartu={kartu}
+                  terdekat={terdekat.get(kartu.profesional_id)}
+                  action={<BookLink profesional_id={kartu.profesional_id} name={kartu.name} />}
+                />
+              ))}
+            </Columns>
+            <PageNav
+              current={current}
+              last={last}
+              window={pageWindow(current, last)}
+              onPage={(next) => {
+                setSearch({ page: next })
+                window.scrollTo({ top: 0 })
+              }}
+            />
+          </>
+        )}
+      </ListState>
+    </>
+  )
+}
+
+const SkeletonCards = () => (
+  <Columns two="sm" gap="lg">
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <Card key={key} mih={300}>
+        <Group gap="sm" wrap="nowrap">
+          <Skeleton circle height={52} />
+          <Stack gap={8} flex={1}>
+            <Skeleton height={16} maw="70%" />
+            <Skeleton height={12} maw="40%" />
+          </Stack>
+        </Group>
+        <Stack gap="sm" mt="lg">
+          <Skeleton height={32} />
+          <Skeleton height={32} />
+          <Skeleton height={12} maw="80%" />
+        </Stack>
+      </Card>
+    ))}
+  </Columns>
+)

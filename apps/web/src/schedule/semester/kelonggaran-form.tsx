@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro'
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { batasTerbanyak } from '@sehati/contract/base/constants'
+import { isianTexts } from '@sehati/contract/base/texts'
+import type { UserTemuan } from '@sehati/contract/people/user.schema'
+import { KelonggaranMasukan, type Semester } from '@sehati/contract/schedule/semester.schema'
+import { useEffect, useState } from 'react'
+import { useBegunIsian } from '../../base/lib/begun.ts'
+import { say } from '../../base/lib/say.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { FormActions } from '../../base/ui/form-actions.tsx'
+import { showFailure } from '../../base/ui/notice.tsx'
+import { PasienField } from '../../people/user/pasien-field.tsx'
+import { usePutKelonggaran } from './semester-admin.queries.ts'
+
+type KelonggaranFormProps = {
+  semester: Semester
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Taking an allowance away is another button. */
+const Isian = KelonggaranMasukan.refine(({ tambahan }) => tambahan > 0, {
+  path: ['tambahan'],
+  message: isianTexts.wajib,
+})
+
+/** Gives a patient more visits of a type with a quota. Who has some already gets these instead. */
+export function KelonggaranForm({ semester, onDirty, onSaved, onCancel }: KelonggaranFormProps) {
+  const { semester_id, kuota } = semester
+  const [pasien, setPasien] = useState<UserTemuan | null>(null)
+  const form = useIsian(Isian, {
+    semester_id,
+    jenis_id: kuota[0]?.jenis_id ?? 1,
+    tambahan: 1,
+    alasan: '',
+  })
+  useBegunIsian(`kelonggaran:${semester_id}`, form, ['jenis_id', 'tambahan', 'alasan'])
+  const { isDirty, isSubmitted } = form.formState
+  const put = usePutKelonggaran()
+  useEffect(() => onDirty(isDirty || pasien !== null), [isDirty, pasien, onDirty])
+
+  const pick = (next: UserTemuan | null) => {
+    setPasien(next)
+    form.setValue('user_id', next?.user_id ?? '', { shouldValidate: isSubmitted })
+  }
+  const save = async (body: KelonggaranMasukan) => {
+    await put.mutateAsync({ body })
+    onSaved()
+  }
+  const submit = useSubmit(form, save, {
+    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
+    alertOf: () => null,
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <PasienField pasien={pasien} error={isSubmitted && !pasien ? say(isianTexts.wajib) : undefined} onPick={pick} />
+        <NativeSelect
+          label={t`Jenis konsultasi`}
+          data={kuota.map(({ jenis_id, nama_jenis }) => ({ value: String(jenis_id), label: say(nama_jenis) }))}
+          {...form.field('jenis_id')}
+        />
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          label={t`Kunjungan tambahan`}
+          description={t`1 sampai ${{ n: batasTerbanyak.tambahan }}. Menggantikan kelonggaran yang sudah ada.`}
+          min={1}
+          required
+          {...form.field('tambahan')}
+        />
+        <Textarea
+          label={t`Alasan`}
+          description={t`Disimpan terenkripsi; hanya admin yang membacanya.`}
+          required
+          autosize
+          minRows={2}
+          {...form.field('alasan')}
+        />
+        <FormActions kirim={t`Beri kelonggaran`} isSending={put.isPending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { putKelonggaran } from '@sehati/contract/schedule/semester.endpoints'
+import type { Kelonggaran } from '@sehati/contract/schedule/semester.schema'
+import { say } from '../../base/lib/say.ts'
+import { waktuPanjang } from '../../base/lib/tanggal.ts'
+import { confirm } from '../../base/ui/confirm.tsx'
+import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { usePutKelonggaran } from './semester-admin.queries.ts'
+
+/** The allowances of a semester, each with its reason; each can be taken away. */
+export function KelonggaranList({ rows }: { rows: Kelonggaran[] }) {
+  const put = usePutKelonggaran()
+  const remove = async ({ user_id, jenis_id, semester_id, name }: Kelonggaran) => {
+    const isSure = await confirm({
+      judul: t`Cabut kelonggaran ini?`,
+      isi: t`Batas biasa berlaku lagi untuk ${name}. Yang sudah dipesan tetap berlaku.`,
+      ya: t`Cabut kelonggaran`,
+      isDestructive: true,
+    })
+    if (!isSure) return
+    put.mutate(
+      { body: { user_id, jenis_id, semester_id, tambahan: 0 } },
+      {
+        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: putKelonggaran.message }),
+        onError: showFailure,
+      },
+    )
+  }
+  return (
+    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Card key={`${row.user_id} ${row.jenis_id}`} component="li">
+          <Group justify="space-between" align="flex-start" gap="sm">
+            <Stack gap={4} flex="1 1 16rem">
+              <Title order={3} fz="md">
+                {row.name}
+              </Title>
+              <Text size="sm">
+                <Terpakai {...row} />
+              </Text>
+              <Text size="sm">{row.alasan}</Text>
+              <Text size="xs" c="dimmed">
+                <Pemberi {...row} />
+              </Text>
+            </Stack>
+            <Button
+              variant="subtle"
+              color="red"
+              px="sm"
+              aria-label={t`Cabut kelonggaran ${{ nama: row.name }}`}
+              loading={put.isPending && put.variables.body.user_id === row.user_id}
+              onClick={() => void remove(row)}
+            >
+              <Trans>Cabut</Trans>
+            </Button>
+          </Group>
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+function Terpakai({ nama_jenis, tambahan, terpakai, batas }: Kelonggaran) {
+  const jenis = say(nama_jenis)
+  return batas === null
+    ? t`${jenis}: tambahan ${tambahan} kunjungan, jenis ini tanpa batas.`
+    : t`${jenis}: tambahan ${tambahan} kunjungan, terpakai ${terpakai} dari ${batas}.`
+}
+
+function Pemberi({ sejak, oleh }: Pick<Kelonggaran, 'sejak' | 'oleh'>) {
+  const kapan = waktuPanjang(sejak)
+  return (
+    <Trans>
+      sejak {kapan}, oleh {oleh}
+    </Trans>
+  )
+}

@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
+import { batasTerbanyak } from '@sehati/contract/base/constants'
+import { updateJenis } from '@sehati/contract/schedule/jenis.endpoints'
+import { type JenisKonsultasi, JenisMasukan } from '@sehati/contract/schedule/jenis.schema'
+import type { Semester } from '@sehati/contract/schedule/semester.schema'
+import type { z } from 'zod'
+import { say } from '../../base/lib/say.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { usePutKuota } from './semester-admin.queries.ts'
+import { kalimatKuota } from './semester-admin.rules.ts'
+
+/** The quota alone is sent: what another admin changes of the type meanwhile stays. */
+const Batas = JenisMasukan.pick({ batas_semester: true })
+
+type KuotaListProps = { rows: JenisKonsultasi[]; semester: Semester | null }
+
+/** The types, each with how many visits a patient has in a semester. */
+export const KuotaList = ({ rows, semester }: KuotaListProps) => (
+  <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+    {rows.map((row) => (
+      <Card key={row.jenis_id} component="li">
+        <Kuota jenis={row} kalimat={kalimatKuota(semester, row.jenis_id)} />
+      </Card>
+    ))}
+  </Stack>
+)
+
+function Kuota({ jenis, kalimat }: { jenis: JenisKonsultasi; kalimat: string | null }) {
+  const { jenis_id } = jenis
+  const nama = say(jenis.nama_jenis)
+  const form = useIsian(Batas, { batas_semester: jenis.batas_semester ?? '' })
+  const put = usePutKuota()
+  const save = async ({ batas_semester }: z.output<typeof Batas>) => {
+    await put.mutateAsync({ query: { id: jenis_id }, body: { batas_semester } })
+    form.reset({ batas_semester: batas_semester ?? '' })
+    showNotice('success', { judul: t`Berhasil`, isi: updateJenis.message })
+  }
+  const submit = useSubmit(form, save, {
+    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
+    alertOf: () => null,
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          flex="1 1 12rem"
+          label={t`Kunjungan ${nama} per semester`}
+          description={t`1 sampai ${{ n: batasTerbanyak.per_semester }}. Kosong: tanpa batas.`}
+          {...form.field('batas_semester')}
+        />
+        <Button type="submit" variant="light" loading={put.isPending} aria-label={t`Simpan ${nama}`}>
+          <Trans>Simpan</Trans>
+        </Button>
+      </Group>
+      {kalimat && (
+        <Text size="sm" c="dimmed" mt="xs" className="angka">
+          {kalimat}
+        </Text>
+      )}
+    </form>
+  )
+}

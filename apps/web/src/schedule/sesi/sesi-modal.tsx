@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro'
+import type { Hari, Tanggal } from '@sehati/contract/base/waktu'
+import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
+import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/schedule/sesi.endpoints'
+import type { JadwalTenagaMasukan } from '@sehati/contract/schedule/sesi.schema'
+import { useRef } from 'react'
+import { hariIni } from '../../base/lib/clock.ts'
+import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { askToDiscard } from '../../base/ui/confirm.tsx'
+import { Dialog } from '../../base/ui/dialog.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { notEnded } from './masa-draft.rules.ts'
+import { useInsertSesi, useUpdateSesi } from './sesi.queries.ts'
+import { draftOf, newDraft } from './sesi-draft.rules.ts'
+import { SesiForm } from './sesi-form.tsx'
+
+/** A new session of a day, or one that is there. */
+export type SesiTarget = { hari: Hari; sesi?: JadwalTenaga }
+
+type SesiModalProps = {
+  target: SesiTarget
+  /** The date of the calendar, which an extra session begins with. */
+  tanggal: Tanggal
+  isOpen: boolean
+  onClose: () => void
+  profesional_id: number
+  sessions: JadwalTenaga[]
+  upcomingOf: (sesi: JadwalTenaga) => number
+}
+
+/** *Add Session* and *Edit Session*. What was typed stays where the server refuses it. */
+export function SesiModal({ isOpen, onClose, ...rest }: SesiModalProps) {
+  const { onDirty, mayClose } = useUnsaved(isOpen, askToDiscard)
+  const close = () => {
+    onDirty(false)
+    onClose()
+  }
+  const tryToClose = async () => {
+    if (await mayClose()) close()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={tryToClose} judul={rest.target.sesi ? t`Edit Session` : t`Add Session`}>
+      <Editor {...rest} onDirty={onDirty} onSaved={close} onCancel={tryToClose} />
+    </Dialog>
+  )
+}
+
+type EditorProps = Omit<SesiModalProps, 'isOpen' | 'onClose'> & {
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onDirty, onSaved, onCancel }: EditorProps) {
+  const { hari, sesi } = target
+  const insert = useInsertSesi()
+  const update = useUpdateSesi()
+  const send = sesi ? update : insert
+  const isBusy = useRef(false)
+
+  const save = async (session: JadwalTenagaMasukan) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    // A date that the form does not show is taken away.
+    const { berlaku_dari = null, berlaku_sampai = null } = session
+    const body = { ...session, profesional_id, berlaku_dari, berlaku_sampai }
+    try {
+      if (sesi) await update.mutateAsync({ query: { id: sesi.id, profid: profesional_id }, body })
+      else await insert.mutateAsync({ body })
+      showNotice('success', { judul: t`Berhasil`, isi: sesi ? updateJadwalTenaga.message : insertJadwalTenaga.message })
+      onSaved()
+    } catch {
+      // The form shows what the mutation holds.
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  const others = notEnded(sessions, hariIni()).filter(({ id }) => id !== sesi?.id)
+  return (
+    <SesiForm
+      initial={sesi ? draftOf(sesi) : newDraft(hari, others)}
+      tanggal={tanggal}
+      isNew={!sesi}
+      others={others}
+      upcoming={sesi ? upcomingOf(sesi) : 0}
+      isSaving={send.isPending}
+      refusal={send.error}
+      onDirty={onDirty}
+      onSave={save}
+      onCancel={onCancel}
+    />
+  )
+}

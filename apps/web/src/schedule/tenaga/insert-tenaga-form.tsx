@@ -1,0 +1,80 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { roles } from '@sehati/contract/base/access'
+import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
+import type { UserTemuan } from '@sehati/contract/people/user.schema'
+import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
+import { useEffect } from 'react'
+import { say } from '../../base/lib/say.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { FormActions } from '../../base/ui/form-actions.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { KlinikField } from './klinik-field.tsx'
+import { useInsertTenaga } from './tenaga-admin.queries.ts'
+import { TenagaBaru } from './tenaga-form.rules.ts'
+
+type InsertTenagaFormProps = {
+  candidates: UserTemuan[]
+  spesialisasi: Spesialisasi[]
+  onDirty: (isDirty: boolean) => void
+  onSaved: (tenaga: TenagaProfesional) => void
+  onCancel: () => void
+}
+
+const kata = ({ name, level_id, email, status_user }: UserTemuan) =>
+  `${name} (${say(roles[level_id].nama)}, ${email}${status_user === 'nonaktif' ? `, ${say(status_user)}` : ''})`
+
+/** Makes a doctor or psychologist one who can be booked. */
+export function InsertTenagaForm({ candidates, spesialisasi, onDirty, onSaved, onCancel }: InsertTenagaFormProps) {
+  const form = useIsian(TenagaBaru, {
+    user_id: '',
+    spesialisasi_id: '',
+    lokasi: '',
+    klinik_id: '',
+  })
+  const { isDirty } = form.formState
+  const send = useInsertTenaga()
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const submit = useSubmit(form, async (body) => onSaved(await send.mutateAsync({ body })))
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {send.error && <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />}
+        <NativeSelect
+          label={t`Pengguna`}
+          required
+          description={t`Pengguna dengan peran dokter atau psikolog yang belum terdaftar sebagai tenaga profesional.`}
+          data={[
+            { value: '', label: t`Pilih pengguna` },
+            ...candidates.map((user) => ({ value: String(user.user_id), label: kata(user) })),
+          ]}
+          {...form.field('user_id')}
+        />
+        {candidates.length === 0 && (
+          <Text size="sm" c="dimmed" role="status">
+            <Trans>
+              Semua dokter dan psikolog sudah terdaftar. Tambahkan pengguna dengan peran tersebut di Users terlebih
+              dahulu.
+            </Trans>
+          </Text>
+        )}
+        <NativeSelect
+          label={t`Spesialisasi`}
+          required
+          data={[
+            { value: '', label: t`Pilih spesialisasi` },
+            ...spesialisasi.map((s) => ({ value: String(s.spesialisasi_id), label: s.nama_spesialisasi })),
+          ]}
+          {...form.field('spesialisasi_id')}
+        />
+        <TextInput label={t`Lokasi`} required autoComplete="off" {...form.field('lokasi')} />
+        <KlinikField {...form.field('klinik_id')} />
+        <FormActions kirim={t`Tambah`} isSending={send.isPending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}

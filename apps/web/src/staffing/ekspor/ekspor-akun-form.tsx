@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import { NativeSelect } from '@mantine/core'
+import { eksporAkun, eksporAkunLembar } from '@sehati/contract/staffing/ekspor.endpoints'
+import { EksporAkunMasukan } from '@sehati/contract/staffing/ekspor.schema'
+import { z } from 'zod'
+import { useBegunIsian } from '../../base/lib/begun.ts'
+import { callFile } from '../../base/lib/call.ts'
+import { saveFile } from '../../base/lib/save-file.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useReason } from '../../base/lib/use-reason.ts'
+import { ReasonForm } from '../../base/ui/reason-form.tsx'
+
+const endpoints = { xlsx: eksporAkunLembar, csv: eksporAkun }
+const Isian = EksporAkunMasukan.extend({ format: z.enum(['xlsx', 'csv']) })
+
+type EksporAkunFormProps = {
+  onDirty: (isDirty: boolean) => void
+  onSaved: (nama: string) => void
+  onCancel: () => void
+}
+
+/** Saves all accounts as a file: why, and the password again. */
+export function EksporAkunForm({ onDirty, onSaved, onCancel }: EksporAkunFormProps) {
+  const form = useIsian(Isian, { format: 'xlsx', alasan: '', password: '' })
+  useBegunIsian('ekspor-akun', form, ['format', 'alasan'])
+
+  const save = async ({ format, ...body }: z.output<typeof Isian>) => {
+    const { isi, nama } = await callFile(endpoints[format], { body })
+    const saved = nama ?? `pengguna.${format}`
+    saveFile(isi, saved)
+    onSaved(saved)
+  }
+  return (
+    <ReasonForm
+      {...useReason(form, save, onDirty)}
+      isi={t`Berkas ini memuat semua akun dengan nomor BPJS. Alasan Anda dicatat, dan semua admin diberi tahu.`}
+      kirim={t`Unduh daftar akun`}
+      alasan={form.field('alasan')}
+      password={form.field('password')}
+      onCancel={onCancel}
+    >
+      <NativeSelect
+        label={t`Bentuk berkas`}
+        data={[
+          { value: 'xlsx', label: t`Excel` },
+          { value: 'csv', label: t`CSV` },
+        ]}
+        {...form.field('format')}
+      />
+    </ReasonForm>
+  )
+}

@@ -1,0 +1,127 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Alert, Stack, Text } from '@mantine/core'
+import { isProfessional, type LevelId } from '@sehati/contract/base/access'
+import { failures } from '@sehati/contract/base/texts'
+import { messages } from '@sehati/contract/messages'
+import type { User } from '@sehati/contract/people/user.schema'
+import { sidesLeft } from '@sehati/contract/staffing/kedudukan.rules'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { say } from '../../base/lib/say.ts'
+import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
+import { ListState } from '../../base/ui/list-state.tsx'
+import { TindakanFoot } from '../../booking/terdampak/tindakan-foot.tsx'
+import { useUsulan } from '../../booking/terdampak/use-usulan.ts'
+import { UsulanList } from '../../booking/terdampak/usulan-list.tsx'
+import { deskripsiKata, roleKata } from '../../people/user/people.rules.ts'
+import { levelQuery, terdampakQuery, useUpdateUser } from '../../people/user/user-admin.queries.ts'
+import styles from './edit-role-form.module.css'
+
+type EditRoleFormProps = {
+  user: User
+  isSelf: boolean
+  onDirty: (isDirty: boolean) => void
+  onSaved: (user: User) => void
+  onCancel: () => void
+}
+
+/** What the change means for the person, said before it is saved. */
+const consequence = ({ name, level_id }: User, next: LevelId) =>
+  [
+    t`${{ nama: name }} keluar dari semua perangkat dan mendapat peran baru saat login kembali.`,
+    isProfessional(level_id) && !isProfessional(next) && t`Namanya hilang dari jadwal publik dan daftar pemesanan.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Chooses another role. Saving is disabled for the present role, and for the admin's own account. */
+export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditRoleFormProps) {
+  const id = useId()
+  const levels = useQuery(levelQuery())
+  const [chosen, setChosen] = useState<LevelId>(user.level_id)
+  const send = useUpdateUser()
+  const isSame = chosen === user.level_id
+  const leaves = sidesLeft(user, { ...user, level_id: chosen }).length > 0
+  const affected = useQuery({ ...terdampakQuery(user.user_id), enabled: leaves })
+  const terdampak = (leaves && affected.data) || []
+  const daftar = useUsulan(`peran:${user.user_id}`, terdampak)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => onDirty(!isSame), [isSame, onDirty])
+
+  const nama = user.name
+  const peran = roleKata(user.nama_level)
+  const closed = isSelf
+    ? say(messages.SELF_PROTECTED.isi)
+    : isSame && t`${nama} sudah berperan ${peran}. Pilih peran lain untuk menyimpan.`
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (closed || send.isPending || (leaves && !affected.data)) return
+    const also = daftar.check()
+    if (!also) return focusFirstError(form.current)
+    const body = { user_id: user.user_id, level_id: chosen, ...also }
+    send.mutate({ body }, { onSuccess: onSaved, onError: daftar.refuse })
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
+        <ListState query={levels} isEmpty={() => false} empty={{ isi: '' }}>
+          {(found) => (
+            <fieldset className={styles.roles} disabled={isSelf}>
+              <legend>
+                <Trans>Peran {nama}</Trans>
+              </legend>
+              {found.map(({ level_id, nama_level, deskripsi }) => (
+                <label key={level_id} className={styles.role}>
+                  <input
+                    type="radio"
+                    name={id}
+                    value={level_id}
+                    checked={level_id === chosen}
+                    aria-describedby={`${id}-${level_id}`}
+                    onChange={() => setChosen(level_id)}
+                  />
+                  <span className={styles.name}>
+                    <span>{roleKata(nama_level)}</span>
+                    {level_id === user.level_id && (
+                      <small>
+                        {' '}
+                        <Trans>(saat ini)</Trans>
+                      </small>
+                    )}
+                  </span>
+                  <span className={styles.words} id={`${id}-${level_id}`}>
+                    {deskripsiKata(level_id, deskripsi)}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </ListState>
+        {!isSame && (
+          <Alert role="status" color="accent" icon={<IconInfoCircle aria-hidden />}>
+            {consequence(user, chosen)}
+          </Alert>
+        )}
+        {leaves && affected.error && <FormAlert judul={failures.adminSave} isi={affected.error.message} />}
+        {terdampak.length > 0 && <UsulanList user={user} rows={terdampak} daftar={daftar} isPending={send.isPending} />}
+        {closed && (
+          <Text size="sm" c="dimmed" id={`${id}-tutup`}>
+            {closed}
+          </Text>
+        )}
+        <TindakanFoot
+          batal={t`Batal`}
+          kirim={t`Simpan`}
+          isPending={send.isPending || (leaves && affected.isFetching)}
+          closedBy={closed ? `${id}-tutup` : undefined}
+          onCancel={onCancel}
+        />
+      </Stack>
+    </form>
+  )
+}

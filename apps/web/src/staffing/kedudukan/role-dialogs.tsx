@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro'
+import { labels } from '@sehati/contract/base/texts'
+import { resetUserPassword } from '@sehati/contract/people/user.endpoints'
+import type { User } from '@sehati/contract/people/user.schema'
+import { deactivateUser, updateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
+import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
+import { say } from '../../base/lib/say.ts'
+import type { useFormDialog } from '../../base/lib/use-form-dialog.ts'
+import { Dialog } from '../../base/ui/dialog.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { InsertUserForm } from '../../people/user/insert-user-form.tsx'
+import { OwnAccount } from '../../people/user/own-account.tsx'
+import { ResetPasswordForm } from '../../people/user/reset-password-form.tsx'
+import { DeactivateForm } from './deactivate-form.tsx'
+import { EditUser } from './edit-user.tsx'
+
+export type RoleDialog =
+  | { act: 'tambah' }
+  | { act: 'undang' }
+  | { act: 'edit'; user: User }
+  | { act: 'password'; user: User }
+  | { act: 'nonaktifkan'; user: User; terdampak: TerdampakAkun[] }
+
+const judulOf = (shown: RoleDialog) => {
+  if (shown.act === 'tambah') return t`Tambah pengguna`
+  if (shown.act === 'undang') return t`Undang pengguna`
+  if (shown.act === 'nonaktifkan') return say(labels.deactivateUser)
+  const nama = shown.user.name
+  return shown.act === 'edit' ? t`Edit ${nama}` : t`Reset Password ${nama}`
+}
+
+const tell = (isi: string) => showNotice('success', { judul: t`Berhasil`, isi })
+
+type RoleDialogsProps = { dialog: ReturnType<typeof useFormDialog<RoleDialog>>; self: number }
+
+/** The forms of the user management, each in its dialog. */
+export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
+  const { shown, close, tryToClose, onDirty } = dialog
+  if (shown === null) return null
+  const form = { onDirty, onCancel: tryToClose }
+  return (
+    <Dialog
+      key={shown.act}
+      isOpen
+      onClose={tryToClose}
+      judul={judulOf(shown)}
+      width={shown.act === 'nonaktifkan' ? '44rem' : undefined}
+    >
+      {(shown.act === 'tambah' || shown.act === 'undang') && (
+        <InsertUserForm
+          {...form}
+          cara={shown.act === 'undang' ? 'undangan' : 'password'}
+          onSaved={({ name: nama }) => {
+            tell(shown.act === 'undang' ? t`${nama} ditambahkan. Undangan sudah dikirim.` : t`${nama} ditambahkan.`)
+            close()
+          }}
+        />
+      )}
+      {shown.act === 'edit' && (
+        <EditUser
+          {...form}
+          user={shown.user}
+          isSelf={shown.user.user_id === self}
+          onSaved={() => tell(updateUser.message)}
+          onDone={close}
+        />
+      )}
+      {shown.act === 'nonaktifkan' && (
+        <DeactivateForm
+          {...form}
+          user={shown.user}
+          terdampak={shown.terdampak}
+          onSaved={() => {
+            tell(deactivateUser.message)
+            close()
+          }}
+        />
+      )}
+      {shown.act === 'password' && shown.user.user_id === self && <OwnAccount />}
+      {shown.act === 'password' && shown.user.user_id !== self && (
+        <ResetPasswordForm
+          {...form}
+          user={shown.user}
+          onSaved={() => {
+            tell(resetUserPassword.message)
+            close()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Group, Text } from '@mantine/core'
+import { maxLength, pageSize } from '@sehati/contract/base/constants'
+import { pageWindow } from '@sehati/contract/base/page.rules'
+import { emptyTexts } from '@sehati/contract/base/texts'
+import type { User } from '@sehati/contract/people/user.schema'
+import { IconMail, IconUserPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { ButtonLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
+import { useActor } from '../../base/lib/session.ts'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { useFormDialog } from '../../base/lib/use-form-dialog.ts'
+import { later } from '../../base/ui/later.tsx'
+import { ListState } from '../../base/ui/list-state.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { PageNav } from '../../base/ui/page-nav.tsx'
+import { RoleSummary } from '../../people/user/role-summary.tsx'
+import { UserActions } from '../../people/user/user-actions.tsx'
+import { useUserPage } from '../../people/user/user-admin.queries.ts'
+import { UserSearch } from '../../people/user/user-search.tsx'
+import { UserTable } from '../../people/user/user-table.tsx'
+import type { RoleDialog } from './role-dialogs.tsx'
+
+const RoleDialogs = later(() => import('./role-dialogs.tsx').then((file) => file.RoleDialogs), null)
+
+const Search = z.object({
+  q: z.string().max(maxLength.pencarian).catch(''),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+})
+
+/** /admin/role: every person with an account. */
+export function RolePage() {
+  const actor = useActor()
+  const [{ q, page }, setSearch] = useUrlSearch(Search)
+  const people = useUserPage({ q, page })
+  const dialog = useFormDialog<RoleDialog>()
+  const show = (term: string) => setSearch({ q: term, page: 1 })
+  // A page past the end, from an old link or after rows went away, leads to the last one.
+  const last = people.isPlaceholderData ? undefined : people.data?.last_page
+  useEffect(() => {
+    if (last !== undefined && page > last) setSearch({ page: last })
+  }, [last, page, setSearch])
+
+  const actions = (user: User) => (
+    <UserActions
+      user={user}
+      isSelf={user.user_id === actor.user_id}
+      onEdit={() => dialog.open({ act: 'edit', user })}
+      onResetPassword={() => dialog.open({ act: 'password', user })}
+      onDeactivate={(terdampak) => dialog.open({ act: 'nonaktifkan', user, terdampak })}
+    />
+  )
+
+  return (
+    <>
+      <PageHeader
+        judul={t`Users`}
+        isi={t`Akun, peran, dan akses semua pengguna.`}
+        actions={
+          <Group gap="xs">
+            <ButtonLink to={inArea(1, '/impor')} variant="default">
+              <Trans>Impor dan ekspor</Trans>
+            </ButtonLink>
+            <Button
+              variant="default"
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+              onClick={() => dialog.open({ act: 'tambah' })}
+            >
+              <Trans>Tambah pengguna</Trans>
+            </Button>
+            <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => dialog.open({ act: 'undang' })}>
+              <Trans>Undang pengguna</Trans>
+            </Button>
+          </Group>
+        }
+      />
+      <RoleSummary shown={q} onShow={show} />
+      <UserSearch value={q} onSearch={show} />
+      <ListState
+        query={people}
+        isEmpty={(found) => found.queried.length === 0}
+        empty={{
+          isi: emptyTexts.pengguna,
+          action: (
+            <Button variant="light" onClick={() => show('')}>
+              <Trans>Tampilkan semua pengguna</Trans>
+            </Button>
+          ),
+        }}
+      >
+        {(found) => (
+          <>
+            <Text size="sm" c="dimmed" role="status" className="angka">
+              {plural({ jumlah: found.total }, { other: '# pengguna' })}
+            </Text>
+            <Card padding={0}>
+              <UserTable
+                rows={found.queried}
+                from={(found.current_page - 1) * pageSize.users + 1}
+                isStale={people.isPlaceholderData}
+                actions={actions}
+              />
+            </Card>
+            <PageNav
+              current={found.current_page}
+              last={found.last_page}
+              window={pageWindow(found.current_page, found.last_page)}
+              onPage={(to) => setSearch({ page: to })}
+            />
+          </>
+        )}
+      </ListState>
+      <RoleDialogs dialog={dialog} self={actor.user_id} />
+    </>
+  )
+}

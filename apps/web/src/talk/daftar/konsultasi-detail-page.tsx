@@ -1,0 +1,233 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Group, Skeleton, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { isianTexts } from '@sehati/contract/base/texts'
+import { isianStaf } from '@sehati/contract/base/texts-staf'
+import { ISI_TERTUTUP } from '@sehati/contract/consultation/konsultasi.messages'
+import {
+  type Konsultasi,
+  type KonsultasiTampil,
+  StatusKonsultasi,
+} from '@sehati/contract/consultation/konsultasi.schema'
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { z } from 'zod'
+import { begunPlaces, useIsBegun } from '../../base/lib/begun.ts'
+import { ButtonLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
+import { say } from '../../base/lib/say.ts'
+import { useActor } from '../../base/lib/session.ts'
+import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { useNow } from '../../base/lib/use-now.ts'
+import { later } from '../../base/ui/later.tsx'
+import { lazy } from '../../base/ui/lazy.tsx'
+import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { Dialihkan } from '../../booking/alihan/dialihkan.tsx'
+import { JanjiTenaga } from '../../care/daftar/janji-tenaga.tsx'
+import { konsultasiTenagaQuery } from '../../care/daftar/konsultasi-tenaga.queries.ts'
+import { LangkahBerikut } from '../../care/daftar/langkah-berikut.tsx'
+import { TambahKalender } from '../../care/kalender/tambah-kalender.tsx'
+import { AlasanNotes } from '../../consultation/konsultasi/alasan-notes.tsx'
+import { CetakButton, KepalaCetak } from '../../consultation/konsultasi/cetak-ringkasan.tsx'
+import { IsiTertutup } from '../../consultation/konsultasi/isi-tertutup.tsx'
+import { KeluhanNote } from '../../consultation/konsultasi/keluhan-note.tsx'
+import { KonsultasiFacts } from '../../consultation/konsultasi/konsultasi-facts.tsx'
+import { olehBalasan } from '../../consultation/konsultasi/konsultasi-labels.ts'
+import { KonsultasiNote } from '../../consultation/konsultasi/konsultasi-note.tsx'
+import { StatusTimeline } from '../../consultation/konsultasi/status-timeline.tsx'
+import { VersiBalasan } from '../../consultation/konsultasi/versi-balasan.tsx'
+import { PageRefusal } from '../../people/auth/page-refusal.tsx'
+import { ChatCard } from '../percakapan/chat-card.tsx'
+import { BagianDetailTabs, bagianDetail } from './bagian-detail.tsx'
+import { Bertemu } from './bertemu.tsx'
+import styles from './konsultasi-detail-page.module.css'
+
+const Transcript = lazy(
+  () => import('../percakapan/transcript.tsx').then((file) => file.Transcript),
+  <SkeletonLines rows={2} />,
+)
+const KonsultasiSebelumnya = lazy(
+  () => import('../../care/daftar/konsultasi-sebelumnya.tsx').then((file) => file.KonsultasiSebelumnya),
+  <SkeletonLines rows={2} />,
+)
+const CatatanPsikolog = lazy(
+  () => import('../../care/rekam/catatan-psikolog.tsx').then((file) => file.CatatanPsikolog),
+  <SkeletonLines rows={2} height={240} />,
+)
+const SkriningPasien = lazy(
+  () => import('../../care/skrining/skrining-pasien.tsx').then((file) => file.SkriningPasien),
+  null,
+)
+const PasswordDiatur = lazy(
+  () => import('../../people/profil/password-diatur.tsx').then((file) => file.PasswordDiatur),
+  null,
+)
+const UpdateModal = later(() => import('../../care/daftar/update-modal.tsx').then((file) => file.UpdateModal), null)
+
+const Params = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(z.int().max(2_147_483_647)),
+})
+
+/** A link from the list opens the update with this status chosen. `bagian` is the part of the page that is shown. */
+const Search = z.object({
+  update: StatusKonsultasi.optional().catch(undefined),
+  bagian: z.enum(bagianDetail).optional().catch(undefined),
+})
+
+function BackToList({ variant = 'subtle' }: { variant?: string }) {
+  const { level_id } = useActor()
+  return (
+    <ButtonLink
+      to={inArea(level_id, '/daftarKonsultasi')}
+      variant={variant}
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+    >
+      <Trans>Daftar Konsultasi</Trans>
+    </ButtonLink>
+  )
+}
+
+/** The consultation of the address does not exist, or is not this professional's. */
+const Missing = () => (
+  <PageRefusal judul={t`Tidak ditemukan`} isi={isianTexts.konsultasiId} action={<BackToList variant="default" />} />
+)
+
+/** Reasons, complaint and reply. */
+const Isi = ({ konsultasi: k }: { konsultasi: Konsultasi }) => (
+  <>
+    <AlasanNotes konsultasi={k} />
+    <KeluhanNote konsultasi={k} />
+    <KonsultasiNote
+      judul={t`Balasan konsultasi`}
+      isi={k.initial_consult}
+      oleh={olehBalasan(k)}
+      kosong={t`Belum ada balasan.`}
+      isReply
+    >
+      {k.versi_balasan > 1 && <VersiBalasan key={k.versi_balasan} {...k} />}
+    </KonsultasiNote>
+  </>
+)
+
+/** The notes, or the sentence in their place. */
+const Catatan = ({ konsultasi: k }: { konsultasi: KonsultasiTampil }) =>
+  k.tertutup ? <p>{say(ISI_TERTUTUP)}</p> : <CatatanPsikolog jadwal_id={k.jadwal_id} />
+
+/** What a reply is about, shown beside it. */
+const Bahan = ({ konsultasi: k }: { konsultasi: KonsultasiTampil }) => (
+  <>
+    <KeluhanNote konsultasi={k} />
+    <Transcript jadwal_id={k.jadwal_id} />
+    <KonsultasiSebelumnya konsultasi={k} />
+  </>
+)
+
+/**
+ * /daftarKonsultasi/detail/$id: one consultation, its reply and status to be updated. Another id begins anew: what was
+ * typed about one consultation is never in the form of another.
+ */
+export function KonsultasiDetailPage() {
+  const params = Params.safeParse(useParams({ strict: false }))
+  const id = params.data?.id ?? null
+  return <Detail key={id} id={id} />
+}
+
+function Detail({ id }: { id: number | null }) {
+  const query = konsultasiTenagaQuery(id ?? 0)
+  const now = useNow()
+  const konsultasi = useQuery({ ...query, ...(id === null && { queryFn: skipToken }) })
+  const [{ update, bagian = 'konsultasi' }, setSearch] = useUrlSearch(Search)
+  const isBegun = useIsBegun(begunPlaces.balasan(id))
+  const [isOpen, editor] = useDisclosure(update !== undefined || isBegun)
+  const isMissing = id === null || konsultasi.error?.code === 'NOT_FOUND'
+
+  const close = () => {
+    editor.close()
+    if (update) setSearch({ update: undefined })
+  }
+  const editWith = (status: StatusKonsultasi) => {
+    setSearch({ update: status })
+    editor.open()
+  }
+  const edit = () => {
+    if (konsultasi.data) return editor.open()
+    const isi = isMissing ? isianTexts.konsultasiId : isianStaf.konsultasiDetail
+    showNotice('error', { judul: t`Belum dapat diperbarui`, isi })
+  }
+
+  return (
+    <>
+      <KepalaCetak />
+      <PageHeader
+        judul={t`Detail Konsultasi`}
+        actions={
+          <>
+            <div className={styles.back}>
+              <BackToList />
+            </div>
+            {konsultasi.data && <Bertemu konsultasi={konsultasi.data} now={now} hasChat={bagian === 'konsultasi'} />}
+            {konsultasi.data && <LangkahBerikut konsultasi={konsultasi.data} onWithoutReply={editWith} />}
+            {!isMissing && !konsultasi.data?.dialihkan && (
+              <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>
+                <Trans>Update</Trans>
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isMissing ? (
+        <Missing />
+      ) : (
+        <ListState query={konsultasi} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={420} />}>
+          {(k) => (
+            <>
+              {k.dialihkan && <Dialihkan />}
+              {k.tertutup && <PasswordDiatur />}
+              {k.kelas === 'psikologi' && (
+                <BagianDetailTabs shown={bagian} onShow={(chosen) => setSearch({ bagian: chosen })} />
+              )}
+              {k.kelas === 'psikologi' && bagian === 'catatan' ? (
+                <Catatan konsultasi={k} />
+              ) : (
+                <div className={styles.columns}>
+                  <Stack gap="lg">
+                    <Card className={styles.main}>
+                      <JanjiTenaga konsultasi={k} now={now} />
+                      <KonsultasiFacts konsultasi={k} showBpjs />
+                      {k.tertutup ? <IsiTertutup konsultasi={k} /> : <Isi konsultasi={k} />}
+                    </Card>
+                    {!k.tertutup && <SkriningPasien user_id={k.user_id} />}
+                    <Card>
+                      <StatusTimeline jadwal_id={k.jadwal_id} zona={k.zona} />
+                      <Group gap="sm" mt="xl" grow preventGrowOverflow={false} className="screen-only">
+                        <TambahKalender konsultasi={k} />
+                        <CetakButton />
+                      </Group>
+                    </Card>
+                  </Stack>
+                  <ChatCard jadwal_id={k.jadwal_id} />
+                </div>
+              )}
+              <UpdateModal
+                konsultasi={k}
+                bahan={<Bahan konsultasi={k} />}
+                awal={update}
+                isOpen={isOpen}
+                onClose={close}
+                onRefused={konsultasi.refetch}
+              />
+            </>
+          )}
+        </ListState>
+      )}
+    </>
+  )
+}

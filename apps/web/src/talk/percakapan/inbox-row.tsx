@@ -1,0 +1,65 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
+import { addDays, type Tanggal } from '@sehati/contract/base/waktu'
+import type { KontakOrang } from '@sehati/contract/talk/percakapan.schema'
+import { Link } from '@tanstack/react-router'
+import { jam, tanggalOf, tanggalPendek } from '../../base/lib/tanggal.ts'
+import { Avatar } from '../../base/ui/avatar.tsx'
+import { statusKata } from '../../base/ui/status-badge.tsx'
+import { useFoto } from '../../people/foto/foto.ts'
+import styles from './inbox.module.css'
+import { hariPesan, ringkasOf } from './thread.rules.ts'
+import { Ticks } from './ticks.tsx'
+
+/** `09.15` today, `Kemarin`, else a short date. */
+function kapan(waktu: string, today: Tanggal): string {
+  const tanggal = tanggalOf(waktu)
+  if (tanggal === today) return jam(waktu)
+  return tanggal === addDays(today, -1) ? hariPesan(waktu, today) : tanggalPendek(tanggal)
+}
+
+/** `23 Nov 2026`: date, status and the number of consultations share a line. */
+const tanpaHari = (tanggal: string) =>
+  `${tanggalPendek(tanggal).replace(/^\S+ /, '')} ${tanggalOf(tanggal).slice(0, 4)}`
+
+type InboxRowProps = { orang: KontakOrang; user_id: number; today: Tanggal; href: string; isChosen: boolean }
+
+/** One person: who, the last message, when, how much is unread, and about which consultation the row leads on. */
+export function InboxRow({ orang, user_id, today, href, isChosen }: InboxRowProps) {
+  const foto = useFoto(orang.foto_url, 48)
+  const last = orang.pesan_terakhir
+  const opened = orang.konsultasi.find(({ jadwal_id }) => jadwal_id === orang.jadwal_id)
+  const count = orang.konsultasi.length
+  const isMine = last?.pengirim_id === user_id
+  return (
+    <Link to={href} className={styles.row} aria-current={isChosen ? 'true' : undefined} resetScroll={false}>
+      <Avatar name={orang.name} src={foto} size={48} />
+      <span className={styles.words}>
+        <span className={styles.top}>
+          <strong className={styles.name}>{orang.name}</strong>
+          {last && <time dateTime={last.waktu_kirim}>{kapan(last.waktu_kirim, today)}</time>}
+        </span>
+        <span className={styles.top}>
+          <span className={styles.last} data-unread={orang.belum_dibaca > 0 || undefined}>
+            {last && isMine && !last.dihapus && <Ticks tanda={last.status} />}
+            <span dir="auto">{last ? ringkasOf(last) : (orang.nama_spesialisasi ?? t`Belum ada pesan`)}</span>
+          </span>
+          {orang.belum_dibaca > 0 && (
+            <span className={styles.count}>
+              <span>{orang.belum_dibaca}</span>
+              <VisuallyHidden>
+                {' '}
+                <Trans>pesan belum dibaca</Trans>
+              </VisuallyHidden>
+            </span>
+          )}
+        </span>
+        <span className={styles.about}>
+          {opened && <span>{`${tanpaHari(opened.tanggal)} · ${statusKata(opened.status)}`}</span>}
+          {count > 1 && <span className={styles.whole}>{` · ${plural(count, { other: '# konsultasi' })}`}</span>}
+        </span>
+      </span>
+    </Link>
+  )
+}
