@@ -6,7 +6,7 @@ import { withBreadth } from '../../apps/server/test/breadth.ts'
  * environment (APP_BROWSER, APP_BROWSER_ARGS, TEST_DATABASE_URL); alone it runs by `npx playwright test` here.
  */
 export default defineConfig({
-  testDir: './tests',
+  testDir: '.',
   testMatch: '*.e2e.ts',
   globalSetup: './harness/global-setup.ts',
   // The main way through each feature, whose title ends with this tag, unless the whole or a file was asked for.

@@ -7,7 +7,7 @@ import { createDatabase } from '../../../test/database.ts'
 import { connect } from './db.ts'
 import { type Lock, locks } from './locks.ts'
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 const registry: [name: string, lock: Lock][] = Object.entries(locks)
 const numbers = registry.flatMap(([, lock]) => (lock.space === 'pair' ? [lock.number] : []))
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { schemaValues } from './schema-values.ts'
 
 /** The schema: one file for each room in the order of the rooms, then later changes by their numbers. */
-export const schemaFolder = fileURLToPath(new URL('../../schema', import.meta.url))
+export const schemaFolder = fileURLToPath(new URL('../../../schema', import.meta.url))
 
 /** The names of the files without `.sql`, in the order in which they are applied; they stand in `schema_migration`. */
 export const listSchemaFiles = (): string[] =>

@@ -18,7 +18,7 @@ import { makePageOf, readEntrances, shellAt, shellsOf } from './shells.ts'
 import type { Template } from './template.ts'
 import { type FindKepalaTenaga, TENAGA, tenagaDocuments } from './tenaga-document.ts'
 
-export const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+export const webRoot = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 const YEAR_SECONDS = 31_536_000
 /** The files of the build that only the server reads: documents are sent by this module, compressed files in place of others. */

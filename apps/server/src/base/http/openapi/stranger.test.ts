@@ -9,7 +9,7 @@ import { makeDirectory } from '../../../../test/directory.ts'
 import { startServer } from '../../../../test/server.ts'
 
 const run = promisify(execFile)
-const packages = join(import.meta.dirname, '../../../../../node_modules')
+const packages = join(import.meta.dirname, '../../../../../../node_modules')
 const tsc = join(packages, 'typescript/bin/tsc')
 
 /** A program of a developer who has nothing but the document and a client made from it. */
