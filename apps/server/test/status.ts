@@ -3,7 +3,7 @@ import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.
 import sql from 'sql-template-tag'
 import type { Db } from '../src/base/db/db.ts'
 import { updateSlot } from '../src/booking/booking/booking.store.ts'
-import { updatePembatalan, updateStatus } from '../src/consultation/konsultasi/status.store.ts'
+import { updatePembatalan, updateStatus } from '../src/booking/booking/status.store.ts'
 import type { startServer } from './server.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>

@@ -67,8 +67,8 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
   'safety/darurat/tinjauan-page': lazyPage(() => import('./safety/darurat/tinjauan-page.tsx'), 'TinjauanPage'),
   'channel/beranda/home-page': lazyPage(() => import('./channel/beranda/home-page.tsx'), 'HomePage'),
   'safety/jaga/jaga-page': lazyPage(() => import('./safety/jaga/jaga-page.tsx'), 'JagaPage'),
-  'talk/kunjungan/appointment-detail-page': lazyPage(
-    () => import('./talk/kunjungan/appointment-detail-page.tsx'),
+  'talk/konsultasi/appointment-detail-page': lazyPage(
+    () => import('./talk/konsultasi/appointment-detail-page.tsx'),
     'AppointmentDetailPage',
   ),
   'booking/booking/appointment-page': lazyPage(
@@ -79,9 +79,9 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
     () => import('./care/feedback/feedback-pasien-page.tsx'),
     'FeedbackPage',
   ),
-  'care/kunjungan/konsultasi-page': lazyPage(() => import('./care/kunjungan/konsultasi-page.tsx'), 'KonsultasiPage'),
-  'care/kunjungan/riwayat-konsultasi-page': lazyPage(
-    () => import('./care/kunjungan/riwayat-konsultasi-page.tsx'),
+  'care/konsultasi/konsultasi-page': lazyPage(() => import('./care/konsultasi/konsultasi-page.tsx'), 'KonsultasiPage'),
+  'care/konsultasi/riwayat-konsultasi-page': lazyPage(
+    () => import('./care/konsultasi/riwayat-konsultasi-page.tsx'),
     'RiwayatKonsultasiPage',
   ),
   'care/skrining/skrining-page': lazyPage(() => import('./care/skrining/skrining-page.tsx'), 'SkriningPage'),
@@ -90,8 +90,8 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
     () => import('./care/rekam/catatan-dibagikan-page.tsx'),
     'CatatanDibagikanPage',
   ),
-  'care/daftar/daftar-konsultasi-page': lazyPage(
-    () => import('./care/daftar/daftar-konsultasi-page.tsx'),
+  'care/konsultasi/daftar-konsultasi-page': lazyPage(
+    () => import('./care/konsultasi/daftar-konsultasi-page.tsx'),
     'DaftarKonsultasiPage',
   ),
   'care/feedback/feedback-tenaga-page': lazyPage(
@@ -102,8 +102,8 @@ export const pageComponents: Record<PageFile, RouteComponent> = {
     () => import('./booking/jadwal/jadwal-tenaga-page.tsx'),
     'JadwalTenagaPage',
   ),
-  'talk/daftar/konsultasi-detail-page': lazyPage(
-    () => import('./talk/daftar/konsultasi-detail-page.tsx'),
+  'talk/konsultasi/konsultasi-detail-page': lazyPage(
+    () => import('./talk/konsultasi/konsultasi-detail-page.tsx'),
     'KonsultasiDetailPage',
   ),
   'clinic/artikel/features-page': lazyPage(() => import('./clinic/artikel/features-page.tsx'), 'FeaturesPage'),

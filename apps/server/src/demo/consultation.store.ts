@@ -2,7 +2,7 @@ import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.
 import sql from 'sql-template-tag'
 import type { Db } from '../base/db/db.ts'
 import { afterBooking, deadlineOf } from '../booking/booking/consequences.store.ts'
-import { updatePembatalan, updateStatus } from '../consultation/konsultasi/status.store.ts'
+import { updatePembatalan, updateStatus } from '../booking/booking/status.store.ts'
 
 export type RequestRow = {
   jadwal_id: number

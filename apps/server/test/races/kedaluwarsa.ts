@@ -1,7 +1,7 @@
 import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { updateKedaluwarsa } from '../../src/booking/booking/kedaluwarsa.store.ts'
-import * as status from '../../src/consultation/konsultasi/status.store.ts'
+import * as status from '../../src/booking/booking/status.store.ts'
 import { START } from '../server.ts'
 import { type Answer, type Arena, gate } from './arena.ts'
 

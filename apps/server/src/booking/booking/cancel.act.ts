@@ -2,7 +2,7 @@ import type { Konsultasi, Pembatalan } from '@sehati/contract/consultation/konsu
 import type { Db } from '../../base/db/db.ts'
 import { changeable, showOpen } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
-import { type Pembatal, updateDibatalkan } from '../../consultation/konsultasi/status.store.ts'
+import { type Pembatal, updateDibatalkan } from './status.store.ts'
 import type { Context } from '../../record/context.ts'
 
 /**

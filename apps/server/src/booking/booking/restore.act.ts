@@ -4,10 +4,10 @@ import type { Db } from '../../base/db/db.ts'
 import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import { lockOwn, showOpen } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
-import { checkSlotLama } from '../../consultation/konsultasi/konsultasi.policy.ts'
 import { findPindahTerakhir } from '../../consultation/konsultasi/konsultasi.store.ts'
-import { type StatusBaru, updateKonsultasi } from '../../consultation/konsultasi/status.store.ts'
+import { type StatusBaru, updateKonsultasi } from './status.store.ts'
 import type { Context } from '../../record/context.ts'
+import { checkSlotLama } from './slot-lama.policy.ts'
 import { lockSlotLama } from './slot-lama.store.ts'
 
 /**

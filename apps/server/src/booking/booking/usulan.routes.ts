@@ -1,5 +1,5 @@
 import * as api from '@sehati/contract/booking/usulan.endpoints'
-import { proposalOf } from '../../consultation/konsultasi/access.ts'
+import { proposalOf } from './show-usulan.act.ts'
 import type { Context } from '../../record/context.ts'
 import { listUsulan } from './usulan.store.ts'
 

@@ -3,7 +3,6 @@ import type { Usulan, UsulanMasukan } from '@sehati/contract/booking/usulan.sche
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
-import { isDialihkan } from '../../consultation/konsultasi/konsultasi.store.ts'
 import { hariDari } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 import { slotStatus } from '../../schedule/jadwal-tenaga/slot-status.store.ts'
 
@@ -54,13 +53,6 @@ const shown = (which: Sql, now: Date): Sql => sql`
   join users tu on tu.user_id = t.user_id
   where ${which}
   order by ${mulai}, u.jadwal_id`
-
-export type Pihak = { user_id: number; profesional_id: number; dialihkan: boolean }
-
-/** The two people of a consultation, and whether it was handed over to another professional. */
-export const findPihak = (db: Db, jadwal_id: number): Promise<Pihak | null> =>
-  db.row(sql`
-    select k.user_id, k.profesional_id, ${isDialihkan} as dialihkan from konsultasi k where k.jadwal_id = ${jadwal_id}`)
 
 /** The proposal that was made when this consultation was cancelled; null where there is none. */
 export const findUsulan = (db: Db, jadwal_id: number, now: Date): Promise<Usulan | null> =>

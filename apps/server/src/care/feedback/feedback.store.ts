@@ -5,6 +5,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
 import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
+import { openKomentar, placeOfKomentar } from '../../schedule/direktori/komentar.ts'
 
 type Row = Omit<Feedback, 'hari' | 'komentar'> & { komentar: Buffer }
 
@@ -17,12 +18,6 @@ const joins = sql`
   join users p on p.user_id = k.user_id
   join tenaga_profesional t on t.profesional_id = f.profesional_id
   join users tp on tp.user_id = t.user_id`
-
-const placeOf = (jadwal_id: number) => `feedback.komentar:${jadwal_id}` as const
-
-/** The comment as its author wrote it; a notice in its place where its key is missing. */
-export const openKomentar = (seal: Seal, jadwal_id: number, komentar: Buffer): string =>
-  seal.read(placeOf(jadwal_id), komentar)
 
 const asFeedback = (seal: Seal, row: Row): Feedback => ({
   ...row,
@@ -39,7 +34,7 @@ export async function insertFeedback(
   of: FeedbackMasukan & { user_id: number; profesional_id: number },
   now: Date,
 ): Promise<Feedback> {
-  const komentar = seal.seal(placeOf(of.jadwal_id), of.komentar)
+  const komentar = seal.seal(placeOfKomentar(of.jadwal_id), of.komentar)
   const row = await db.row<Row>(sql`
     with f as (
       insert into feedback (jadwal_id, profesional_id, user_id, rating, komentar, created_at, tampil_publik)

@@ -8,7 +8,7 @@ import { askFor } from '../../../test/booking.ts'
 import { makeRelay } from '../../../test/jobs.ts'
 import { startServer } from '../../../test/server.ts'
 import { setStatus } from '../../../test/status.ts'
-import { updateKonsultasi } from '../../consultation/konsultasi/status.store.ts'
+import { updateKonsultasi } from '../../booking/booking/status.store.ts'
 import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
 import { removeOldPemberitahuan } from './pemberitahuan.store.ts'
 

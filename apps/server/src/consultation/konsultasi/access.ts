@@ -1,14 +1,12 @@
 import { type Actor, isAdmin, isProfessional } from '@sehati/contract/base/access'
-import type { Usulan } from '@sehati/contract/booking/usulan.schema'
 import { checkPatientChange } from '@sehati/contract/consultation/konsultasi.rules'
 import type { Konsultasi, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import type { Db } from '../../base/db/db.ts'
 import { found, reject, rejectIf } from '../../base/http/errors.ts'
-import { findPihak, findUsulan } from '../../booking/booking/usulan.store.ts'
 import type { Context } from '../../record/context.ts'
 import { type Pembaca, tampilkan, tampilkanTerbuka } from './baca.ts'
 import { findBukaTerbuka } from './darurat.store.ts'
-import { isPatientOf, isTertutupUntuk, mayAnswer, mayRead, mayReadProposal, type Owned } from './konsultasi.policy.ts'
+import { isPatientOf, isTertutupUntuk, mayAnswer, mayRead, type Owned } from './konsultasi.policy.ts'
 import {
   columns,
   type FactRow,
@@ -68,16 +66,6 @@ export async function withDarurat(
 export async function showOpen(context: Context, db: Db, oleh: Pembaca, jadwal_id: number): Promise<Konsultasi> {
   const [k] = await tampilkanTerbuka(context, oleh, [visible(oleh.actor, await findIsi(db, jadwal_id))], 'lihat')
   return found(k ?? null)
-}
-
-/** What was proposed instead of a consultation, null where nothing; refused as `NOT_FOUND` to other patients. */
-export async function proposalOf(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  jadwal_id: number,
-): Promise<Usulan | null> {
-  const k = found(await findPihak(db, jadwal_id))
-  return mayReadProposal(actor, k) ? findUsulan(db, jadwal_id, clock()) : reject('NOT_FOUND')
 }
 
 /** Like `readable`, and locks the consultation until the transaction ends. */

@@ -209,3 +209,10 @@ export const listRiwayatStatus = (db: Db, jadwal_id: number): Promise<RiwayatSta
     select r.dari, r.ke, u.name as oleh, r.waktu, r.jadwal_lama, r.jadwal_baru
     from riwayat_status r left join users u on u.user_id = r.oleh
     where r.jadwal_id = ${jadwal_id} order by r.riwayat_id`)
+
+export type Pihak = { user_id: number; profesional_id: number; dialihkan: boolean }
+
+/** The two people of a consultation, and whether it was handed over to another professional. */
+export const findPihak = (db: Db, jadwal_id: number): Promise<Pihak | null> =>
+  db.row(sql`
+    select k.user_id, k.profesional_id, ${isDialihkan} as dialihkan from konsultasi k where k.jadwal_id = ${jadwal_id}`)

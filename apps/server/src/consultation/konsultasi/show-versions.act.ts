@@ -1,10 +1,10 @@
 import type { VersiBalasan } from '@sehati/contract/consultation/balasan.schema'
 import { found } from '../../base/http/errors.ts'
-import { findPihak } from '../../booking/booking/usulan.store.ts'
 import type { Context } from '../../record/context.ts'
 import { withDarurat } from './access.ts'
 import { type Pembaca, tampilkanVersi } from './baca.ts'
 import { listVersiBalasan } from './balasan.store.ts'
+import { findPihak } from './konsultasi.store.ts'
 
 /**
  * The versions of a reply, newest first, for the two people of the consultation and for an admin with emergency access to it. For

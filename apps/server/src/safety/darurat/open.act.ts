@@ -3,7 +3,7 @@ import type { BukaDaruratBaru, BukaDaruratMasukan } from '@sehati/contract/safet
 import type { Db } from '../../base/db/db.ts'
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
 import { found, rejectIf } from '../../base/http/errors.ts'
-import { findPihak } from '../../booking/booking/usulan.store.ts'
+import { findPihak } from '../../consultation/konsultasi/konsultasi.store.ts'
 import { aksesKlinis } from '../../consultation/konsultasi/konsultasi.policy.ts'
 import { withPassword } from '../../people/auth/with-password.ts'
 import type { Context } from '../../record/context.ts'

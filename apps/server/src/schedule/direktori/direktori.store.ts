@@ -15,13 +15,13 @@ import { anywhere, isNamed } from '../../base/db/like.ts'
 import { namaUrut } from '../../base/db/nama-urut.ts'
 import { findKeptPage } from '../../base/db/page.ts'
 import type { Seal } from '../../base/db/seal.ts'
-import { openKomentar } from '../../care/feedback/feedback.store.ts'
 import { windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
 import { daysOfWindow, freeSlots, startOfSlot } from '../jadwal-tenaga/ketersediaan.store.ts'
 import { hasOpenSession } from '../jadwal-tenaga/sesi-terbuka.store.ts'
 import { offersMore } from '../jenis/mulai.store.ts'
 import { hasQuota } from '../semester/kelonggaran.store.ts'
 import { isActive, professionals, publicColumns } from '../tenaga-profesional/tenaga-profesional.store.ts'
+import { openKomentar } from './komentar.ts'
 
 export type Choice = z.output<typeof endpoint.query>
 

@@ -1,11 +1,11 @@
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
-import { answer } from '../../care/konsultasi-lists/answer.act.ts'
-import { listAll, listOwn, listVisible } from '../../care/konsultasi-lists/list.act.ts'
-import { countTenpro, listTenpro } from '../../care/konsultasi-lists/list-tenpro.act.ts'
+import { answer } from './answer.act.ts'
+import { listAll, listOwn, listVisible } from './list.act.ts'
+import { countTenpro, listTenpro } from './list-tenpro.act.ts'
 import type { Context } from '../../record/context.ts'
 import { lihatDaftar } from '../../record/jejak/catatan.ts'
-import { readable, show, showOpen, withDarurat } from './access.ts'
-import { listRiwayatStatus } from './konsultasi.store.ts'
+import { readable, show, showOpen, withDarurat } from '../../consultation/konsultasi/access.ts'
+import { listRiwayatStatus } from '../../consultation/konsultasi/konsultasi.store.ts'
 
 export function konsultasiRoutes(context: Context) {
   const { route, db, jejak } = context

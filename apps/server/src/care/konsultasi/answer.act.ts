@@ -15,7 +15,7 @@ import { lockAnswerable, show } from '../../consultation/konsultasi/access.ts'
 import { isBalasan, type Pembaca } from '../../consultation/konsultasi/baca.ts'
 import { type FactRow, findPindahTerakhir, type IsiRow } from '../../consultation/konsultasi/konsultasi.store.ts'
 import { kunciSidik, sidikBalasan } from '../../consultation/konsultasi/sidik-balasan.ts'
-import { type StatusBaru, updateKonsultasi } from '../../consultation/konsultasi/status.store.ts'
+import { type StatusBaru, updateKonsultasi } from '../../booking/booking/status.store.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 

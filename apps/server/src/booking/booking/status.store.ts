@@ -4,7 +4,7 @@ import type { SebabBatal, StatusKonsultasi } from '@sehati/contract/consultation
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
-import { afterCancelling, dropOffers, emptySeats } from '../../booking/booking/consequences.store.ts'
+import { afterCancelling, dropOffers, emptySeats } from './consequences.store.ts'
 import { insertPlaces, removeHolds } from '../../schedule/jadwal-tenaga/tempat.store.ts'
 
 export type StatusBaru = {

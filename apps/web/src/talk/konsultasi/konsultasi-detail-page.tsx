@@ -27,9 +27,9 @@ import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { Dialihkan } from '../../booking/alihan/dialihkan.tsx'
-import { JanjiTenaga } from '../../care/daftar/janji-tenaga.tsx'
-import { konsultasiTenagaQuery } from '../../care/daftar/konsultasi-tenaga.queries.ts'
-import { LangkahBerikut } from '../../care/daftar/langkah-berikut.tsx'
+import { JanjiTenaga } from '../../care/konsultasi/janji-tenaga.tsx'
+import { konsultasiTenagaQuery } from '../../care/konsultasi/konsultasi-tenaga.queries.ts'
+import { LangkahBerikut } from '../../care/konsultasi/langkah-berikut.tsx'
 import { TambahKalender } from '../../care/kalender/tambah-kalender.tsx'
 import { AlasanNotes } from '../../consultation/konsultasi/alasan-notes.tsx'
 import { CetakButton, KepalaCetak } from '../../consultation/konsultasi/cetak-ringkasan.tsx'
@@ -51,7 +51,7 @@ const Transcript = lazy(
   <SkeletonLines rows={2} />,
 )
 const KonsultasiSebelumnya = lazy(
-  () => import('../../care/daftar/konsultasi-sebelumnya.tsx').then((file) => file.KonsultasiSebelumnya),
+  () => import('../../care/konsultasi/konsultasi-sebelumnya.tsx').then((file) => file.KonsultasiSebelumnya),
   <SkeletonLines rows={2} />,
 )
 const CatatanPsikolog = lazy(
@@ -66,7 +66,7 @@ const PasswordDiatur = lazy(
   () => import('../../people/profil/password-diatur.tsx').then((file) => file.PasswordDiatur),
   null,
 )
-const UpdateModal = later(() => import('../../care/daftar/update-modal.tsx').then((file) => file.UpdateModal), null)
+const UpdateModal = later(() => import('../../care/konsultasi/update-modal.tsx').then((file) => file.UpdateModal), null)
 
 const Params = z.object({
   id: z
