@@ -45,7 +45,7 @@ export const registeredLevel = 5 satisfies LevelId
 
 export type Access = keyof typeof levelsOf
 
-/** The duties that an admin gives to an account; which level may have which: `tugas/rules.ts`. */
+/** The duties that an admin gives to an account; which level may have which: `people/tugas.rules.ts`. */
 export type KataTugas = 'loket' | 'jaga' | 'peninjau' | 'petugas_data'
 
 /**
