@@ -22,73 +22,19 @@ import { secure } from './base/http/security.ts'
 import { serveWeb } from './base/http/static.ts'
 import { refuseUnreadable } from './base/http/unreadable.ts'
 import { acceptUploads } from './base/http/upload.ts'
-import { waktuRoutes } from './base/http/waktu.ts'
 import { fotoPostgres } from './base/outside/foto-postgres.store.ts'
 import type { FotoStore } from './base/outside/foto-store.ts'
 import type { VideoRelay } from './base/outside/video-relay.ts'
-import { alihanRoutes } from './booking/alihan/alihan.routes.ts'
-import { bookingRoutes } from './booking/booking/booking.routes.ts'
-import { usulanRoutes } from './booking/booking/usulan.routes.ts'
-import { cutiRoutes } from './booking/cuti/cuti.routes.ts'
-import { hariLiburRoutes } from './booking/hari-libur/hari-libur.routes.ts'
-import { tahanRoutes } from './booking/tahan/tahan.routes.ts'
 import { makePemilikTautan } from './booking/tautan/pemilik.act.ts'
-import { tautanRoutes } from './booking/tautan/tautan.routes.ts'
-import { feedbackRoutes } from './care/feedback/feedback.routes.ts'
-import { kalenderRoutes } from './care/kalender/kalender.routes.ts'
-import { dashboardRoutes } from './care/konsultasi/dashboard.routes.ts'
-import { rekamRoutes } from './care/rekam/rekam.routes.ts'
-import { skriningRoutes } from './care/skrining/skrining.routes.ts'
-import { statistikRoutes } from './care/statistik/statistik.routes.ts'
-import { templatRoutes } from './care/templat/templat.routes.ts'
-import { pemberitahuanRoutes } from './channel/pemberitahuan/pemberitahuan.routes.ts'
-import { pushRoutes } from './channel/push/push.routes.ts'
-import { suratRoutes } from './channel/surat/surat.routes.ts'
-import { whatsappRoutes } from './channel/whatsapp/whatsapp.routes.ts'
-import { klinikRoutes } from './clinic/klinik/klinik.routes.ts'
-import { layananRoutes } from './clinic/layanan/layanan.routes.ts'
 import { makeLayananCache } from './clinic/layanan/layanan-cache.ts'
-import { pengaturanRoutes } from './clinic/pengaturan/pengaturan.routes.ts'
-import { spesialisasiRoutes } from './clinic/spesialisasi/spesialisasi.routes.ts'
-import { balasanRoutes } from './consultation/konsultasi/balasan.routes.ts'
-import { konsultasiRoutes } from './care/konsultasi/konsultasi.routes.ts'
-import { accountRoutes } from './people/auth/account.routes.ts'
-import { authRoutes } from './people/auth/auth.routes.ts'
+import { features } from './features.ts'
 import { findSession } from './people/auth/auth.store.ts'
-import { perangkatRoutes } from './people/auth/perangkat.routes.ts'
-import { profilRoutes } from './people/auth/profil.routes.ts'
-import { resetRoutes } from './people/auth/reset.routes.ts'
 import { type Lookups, makeSessionCache } from './people/auth/session-cache.ts'
-import { undanganRoutes } from './people/auth/undangan.routes.ts'
-import { fotoRoutes } from './people/foto/foto.routes.ts'
-import { tugasRoutes } from './people/tugas/tugas.routes.ts'
-import { userRoutes } from './people/user/user.routes.ts'
 import type { Context, PushContext, WhatsappContext } from './record/context.ts'
 import type { Jejak } from './record/jejak/catat.ts'
 import { recordRefusals } from './record/jejak/catat-tolak.ts'
-import { jejakRoutes } from './record/jejak/jejak.routes.ts'
-import { daruratRoutes } from './safety/darurat/darurat.routes.ts'
-import { jagaRoutes } from './safety/jaga/jaga.routes.ts'
-import { keberatanRoutes } from './safety/keberatan/keberatan.routes.ts'
-import { perhatianRoutes } from './safety/perhatian/perhatian.routes.ts'
 import { makeDengar } from './safety/peringatan/dengar.act.ts'
-import { peringatanRoutes } from './safety/peringatan/peringatan.routes.ts'
-import { alasanRoutes } from './schedule/alasan/alasan.routes.ts'
-import { batasRoutes } from './schedule/batas/batas.routes.ts'
-import { direktoriRoutes } from './schedule/direktori/direktori.routes.ts'
-import { jadwalTenagaRoutes } from './schedule/jadwal-tenaga/jadwal-tenaga.routes.ts'
-import { ketersediaanRoutes } from './schedule/jadwal-tenaga/ketersediaan.routes.ts'
-import { jenisRoutes } from './schedule/jenis/jenis.routes.ts'
-import { semesterRoutes } from './schedule/semester/semester.routes.ts'
 import { findKepalaTenaga, listIdTenaga } from './schedule/tenaga-profesional/dokumen.store.ts'
-import { tenagaProfesionalRoutes } from './schedule/tenaga-profesional/tenaga-profesional.routes.ts'
-import { eksporRoutes } from './staffing/ekspor/ekspor.routes.ts'
-import { imporRoutes } from './staffing/impor/impor.routes.ts'
-import { kedudukanRoutes } from './staffing/kedudukan/kedudukan.routes.ts'
-import { bilikRoutes } from './talk/bilik/bilik.routes.ts'
-import { kontakRoutes } from './talk/percakapan/kontak.routes.ts'
-import { lampiranRoutes } from './talk/percakapan/lampiran.routes.ts'
-import { percakapanRoutes } from './talk/percakapan/percakapan.routes.ts'
 
 const BODY_BYTES = 256 * 1024
 /** The limit for a request to arrive completely. */
@@ -136,7 +82,7 @@ type Deps = {
   logger: FastifyServerOptions['logger']
 }
 
-/** The whole service without a port. Registers every feature, in the order in which tables refer to one another. */
+/** The whole service without a port. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, reads = db, publish, jejak, events, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
   const { flood = makeFloodLimit(), isTrusted = trustOf(['loopback']), requestMs = REQUEST_MS } = deps
@@ -201,60 +147,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     whatsapp: deps.whatsapp ?? null,
     videoRelay,
   }
-  waktuRoutes(context)
-  jejakRoutes(context)
-  userRoutes(context)
-  authRoutes(context)
-  accountRoutes(context)
-  profilRoutes(context)
-  resetRoutes(context)
-  undanganRoutes(context)
-  spesialisasiRoutes(context)
-  klinikRoutes(context)
-  tenagaProfesionalRoutes(context)
-  pengaturanRoutes(context)
-  layananRoutes(context)
-  jadwalTenagaRoutes(context)
-  ketersediaanRoutes(context)
-  jenisRoutes(context)
-  alasanRoutes(context)
-  batasRoutes(context)
-  semesterRoutes(context)
-  konsultasiRoutes(context)
-  usulanRoutes(context)
-  alihanRoutes(context)
-  bookingRoutes(context)
-  dashboardRoutes(context)
-  tautanRoutes(context)
-  hariLiburRoutes(context)
-  cutiRoutes(context)
-  tahanRoutes(context)
-  balasanRoutes(context)
-  templatRoutes(context)
-  rekamRoutes(context)
-  kedudukanRoutes(context)
-  tugasRoutes(context)
-  jagaRoutes(context)
-  daruratRoutes(context)
-  keberatanRoutes(context)
-  percakapanRoutes(context)
-  lampiranRoutes(context)
-  kontakRoutes(context)
-  pushRoutes(context)
-  whatsappRoutes(context)
-  bilikRoutes(context)
-  pemberitahuanRoutes(context)
-  suratRoutes(context)
-  feedbackRoutes(context)
-  direktoriRoutes(context)
-  perangkatRoutes(context)
-  kalenderRoutes(context)
-  fotoRoutes(context)
-  statistikRoutes(context)
-  peringatanRoutes(context)
-  skriningRoutes(context)
-  perhatianRoutes(context)
-  eksporRoutes(context)
-  imporRoutes(context)
+  for (const routes of features) routes(context)
   return app
 }

@@ -5,7 +5,7 @@ import { findAlihan } from './alihan.store.ts'
 import { agree, decline } from './decide.act.ts'
 import { offer, withdraw } from './offer.act.ts'
 
-export function alihanRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, clock } = context
 
   for (const read of [api.getAlihan, api.getAlihanAdmin] as const) {

@@ -5,7 +5,7 @@ import { cancelOwn } from './cancel.act.ts'
 import { moveAsAdmin, moveOwn } from './move.act.ts'
 import { restoreOwn } from './restore.act.ts'
 
-export function bookingRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
   const book = makeBook(context)
 

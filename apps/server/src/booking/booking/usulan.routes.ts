@@ -4,7 +4,7 @@ import type { Context } from '../../record/context.ts'
 import { listUsulan } from './usulan.store.ts'
 
 /** What the clinic proposes instead of a cancelled consultation, for its patient and for admins. */
-export function usulanRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, clock } = context
 
   for (const read of [api.getUsulan, api.getUsulanAdmin] as const) {

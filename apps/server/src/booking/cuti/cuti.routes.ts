@@ -5,7 +5,7 @@ import { listOwnCuti } from './list.act.ts'
 import { removeOwnCuti } from './remove.act.ts'
 import { resolveCuti } from './resolve.act.ts'
 
-export function cutiRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   route(api.listCuti, ({ actor }) => listOwnCuti(context, actor))

@@ -6,7 +6,7 @@ import { listHariLibur, removeHariLibur } from './hari-libur.store.ts'
 import { proposeForTanggal } from './propose.act.ts'
 import { addHariLibur, changeHariLibur } from './save.act.ts'
 
-export function hariLiburRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, clock } = context
   const about = ({ id }: { id: number }) => ({ objek: 'hari_libur', objek_id: id }) as const
 

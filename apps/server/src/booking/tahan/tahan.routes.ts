@@ -3,7 +3,7 @@ import type { Context } from '../../record/context.ts'
 import { makeHold, release } from './hold.act.ts'
 import { findTahan } from './tahan.store.ts'
 
-export function tahanRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, clock } = context
   const hold = makeHold(context)
 

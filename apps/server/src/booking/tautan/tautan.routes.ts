@@ -6,7 +6,7 @@ import { moveByLink } from './move.act.ts'
 import { listLinkSlots, viewLink } from './view.act.ts'
 
 /** The acts of links in reminders: without signing in, and recorded as the patient's. */
-export function tautanRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   route(endpoints.lihatTautan, ({ body }) => viewLink(context, body.token))

@@ -5,7 +5,7 @@ import { listFeedbackByUser, updateTampil } from './feedback.store.ts'
 import { listReceived } from './list-received.act.ts'
 import { review } from './review.act.ts'
 
-export function feedbackRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, seal } = context
 
   route(api.insertFeedback, ({ actor, body }) => review(context, actor, body))

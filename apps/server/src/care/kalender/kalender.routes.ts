@@ -4,7 +4,7 @@ import { exportCalendar, exportOne } from './export.act.ts'
 import { findLangganan, removeLangganan } from './kalender.store.ts'
 import { subscribe } from './subscribe.act.ts'
 
-export function kalenderRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db } = context
 
   route(endpoints.getKonsultasiIcs, ({ actor, query }) => exportOne(context, actor, query.jadwalid))

@@ -7,7 +7,7 @@ import { lihatDaftar } from '../../record/jejak/catatan.ts'
 import { readable, show, showOpen, withDarurat } from '../../consultation/konsultasi/access.ts'
 import { listRiwayatStatus } from '../../consultation/konsultasi/konsultasi.store.ts'
 
-export function konsultasiRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, jejak } = context
 
   route(api.getKonsultasi, async ({ actor, asal, query }) =>

@@ -6,7 +6,7 @@ import { saveDraft } from './save-draft.act.ts'
 import { showNotes, showReleased } from './show-notes.act.ts'
 import { sign } from './sign.act.ts'
 
-export function rekamRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   route(api.getRekam, ({ actor, asal, query }) => showNotes(context, { actor, asal }, query.jadwalid))

@@ -7,7 +7,7 @@ import { saveSkrining } from './save.act.ts'
 import { share } from './share.act.ts'
 import { listShared, showOwn, showShared } from './show.act.ts'
 
-export function skriningRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db } = context
 
   route(api.listInstrumen, () => listAktif(db))

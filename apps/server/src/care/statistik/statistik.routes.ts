@@ -2,7 +2,7 @@ import { getHitunganAlasan, getJanjiJawab, getStatistik } from '@sehati/contract
 import type { Context } from '../../record/context.ts'
 import { showHitunganAlasan, showJanjiJawab, showStatistik } from './show.act.ts'
 
-export function statistikRoutes(context: Context) {
+export function routes(context: Context) {
   context.route(getStatistik, ({ query }) => showStatistik(context, query))
   context.route(getHitunganAlasan, ({ query }) => showHitunganAlasan(context, query))
   context.route(getJanjiJawab, ({ query }) => showJanjiJawab(context, query))

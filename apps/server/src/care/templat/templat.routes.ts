@@ -2,7 +2,7 @@ import * as api from '@sehati/contract/care/templat.endpoints'
 import type { Context } from '../../record/context.ts'
 import { addTemplat, changeTemplat, listOwnTemplat, removeTemplat } from './templat.act.ts'
 
-export function templatRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   route(api.listTemplat, ({ actor }) => listOwnTemplat(context, actor))

@@ -6,7 +6,7 @@ import { countBelumDibaca, pagePemberitahuan } from './pemberitahuan.store.ts'
 import { readNotices } from './read.act.ts'
 import { showUnsubscribe, unsubscribe } from './unsubscribe.act.ts'
 
-export function pemberitahuanRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db } = context
 
   route(api.listPemberitahuan, ({ actor, query }) => pagePemberitahuan(db, actor.user_id, query))

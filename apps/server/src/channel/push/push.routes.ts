@@ -3,7 +3,7 @@ import type { Context } from '../../record/context.ts'
 import { hasLangganan, removeLangganan } from './langganan.store.ts'
 import { subscribePush } from './subscribe.act.ts'
 
-export function pushRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, push } = context
 
   route(api.getKunciPush, async ({ actor }) => ({ kunci: push.kunci, aktif: await hasLangganan(db, actor.sesi_id) }))

@@ -5,7 +5,7 @@ import { catatAtur } from '../../record/jejak/catat-atur.ts'
 import { pageSurat } from './daftar.store.ts'
 import { findSurat, updateAntre } from './surat.store.ts'
 
-export function suratRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, clock } = context
   route(api.listSurat, ({ query }) => pageSurat(db, query))
 

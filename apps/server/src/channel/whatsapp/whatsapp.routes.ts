@@ -4,7 +4,7 @@ import { consentWhatsapp, readWhatsapp } from './consent.act.ts'
 import { updateDicabut } from './izin.store.ts'
 import { receiveWebhook, verifyWebhook } from './receive.act.ts'
 
-export function whatsappRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, clock } = context
 
   route(api.getWhatsapp, ({ actor }) => readWhatsapp(context, actor.user_id))

@@ -4,7 +4,7 @@ import { catatAtur } from '../../record/jejak/catat-atur.ts'
 import { listKlinik } from './klinik.store.ts'
 import { addKlinik, changeKlinik } from './save.act.ts'
 
-export function klinikRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db } = context
 
   route(api.listKlinik, () => listKlinik(db))

@@ -3,7 +3,7 @@ import type { Context } from '../../record/context.ts'
 import { findLayanan } from './layanan.store.ts'
 import { changeKeterangan, replaceNomor } from './save.act.ts'
 
-export function layananRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, layanan } = context
   route(api.getLayanan, () => layanan())
   route(api.getBantuan, async () => (await layanan()).nomor_darurat)

@@ -4,7 +4,7 @@ import type { Context } from '../../record/context.ts'
 import { catatAtur } from '../../record/jejak/catat-atur.ts'
 import { findSpesialisasi, insertSpesialisasi, listSpesialisasi, updateSpesialisasi } from './spesialisasi.store.ts'
 
-export function spesialisasiRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db } = context
   const about = ({ spesialisasi_id }: { spesialisasi_id: number }) =>
     ({ objek: 'spesialisasi', objek_id: spesialisasi_id }) as const

@@ -4,7 +4,7 @@ import { lihatDaftar } from '../../record/jejak/catatan.ts'
 import { listPerbaikan } from './balasan.store.ts'
 import { showVersions } from './show-versions.act.ts'
 
-export function balasanRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, clock, jejak } = context
 
   route(api.listVersiBalasan, ({ actor, asal, query }) => showVersions(context, { actor, asal }, query.jadwalid))

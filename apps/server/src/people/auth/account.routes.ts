@@ -5,7 +5,7 @@ import { register } from './register.act.ts'
 import { setPassword } from './set-password.act.ts'
 
 /** Creating accounts, and passwords that an admin sets. A change of status or level is in `kedudukan`. */
-export function accountRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   route(auth.register, ({ body, ...by }) => register(context, by, body))

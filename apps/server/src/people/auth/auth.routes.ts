@@ -5,7 +5,7 @@ import { logOut } from './end-session.act.ts'
 import { logIn } from './log-in.act.ts'
 
 /** Signing in and out, and changing the own password. */
-export function authRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   route(endpoints.login, ({ body, ...browser }) => logIn(context, body, browser))

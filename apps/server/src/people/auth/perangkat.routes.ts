@@ -4,7 +4,7 @@ import { endOtherSessions, endSession } from './end-session.act.ts'
 import { listPerangkat } from './perangkat.store.ts'
 
 /** The caller's devices, and signing them out. */
-export function perangkatRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, clock } = context
 
   route(endpoints.listPerangkat, ({ actor, query }) => listPerangkat(db, actor, query, clock()))

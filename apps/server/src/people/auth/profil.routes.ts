@@ -12,7 +12,7 @@ import { findProfil, removeGantiEmail } from './ganti-email.store.ts'
 import { sendVerifikasi } from './send-verifikasi.act.ts'
 
 /** The caller's profile. A new e-mail needs the password, and a link mailed to it. */
-export function profilRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, seal, clock, jejak } = context
 
   route(endpoints.getUser, async ({ actor, asal, query: { id } }) => {

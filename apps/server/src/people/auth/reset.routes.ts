@@ -3,7 +3,7 @@ import type { Context } from '../../record/context.ts'
 import { askForReset, resetPassword } from './reset-password.act.ts'
 
 /** A lost password: the request of a link by mail, and the new password that the link allows. */
-export function resetRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   route(endpoints.forgotPassword, ({ body }) => askForReset(context, body.email))

@@ -5,7 +5,7 @@ import { acceptUndangan } from './accept-undangan.act.ts'
 import { inviteUser, resendUndangan } from './invite.act.ts'
 
 /** Invitations: an admin adds a person, and the person chooses the password by a mailed link. */
-export function undanganRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   const undang = (user_id: number) =>

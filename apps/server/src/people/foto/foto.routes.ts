@@ -3,7 +3,7 @@ import type { Context } from '../../record/context.ts'
 import { removeFoto, replaceFoto } from './replace.act.ts'
 import { showFoto } from './show.act.ts'
 
-export function fotoRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   route(endpoints.putFoto, ({ actor, upload }) => replaceFoto(context, actor.user_id, upload))

@@ -3,7 +3,7 @@ import type { Context } from '../../record/context.ts'
 import { putTugas } from './put.act.ts'
 import { listTugas, listTugasOf } from './tugas.store.ts'
 
-export function tugasRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db } = context
 
   route(api.listTugas, () => listTugas(db))

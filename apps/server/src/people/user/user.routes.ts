@@ -4,7 +4,7 @@ import { lihatDaftar } from '../../record/jejak/catatan.ts'
 import { listLevel, listUser, pageUser, pageUserTemuan } from './daftar.store.ts'
 
 /** Lists of people. An admin's changes of a person are in `kedudukan`; profiles and passwords are in `auth`. */
-export function userRoutes({ route, db, seal, jejak }: Context) {
+export function routes({ route, db, seal, jejak }: Context) {
   route(endpoints.listUser, async ({ actor, asal }) => {
     const people = await listUser(db, seal)
     jejak.susul({ actor, asal }, [lihatDaftar('daftar_akun')])

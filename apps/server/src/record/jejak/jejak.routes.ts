@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { listJejak } from './cari.store.ts'
 import { findKeadaan, listJejakSaya } from './daftar.store.ts'
 
-export function jejakRoutes({ route, db, jejak, seal }: Context) {
+export function routes({ route, db, jejak, seal }: Context) {
   route(api.listJejakSaya, ({ actor, query }) => listJejakSaya(db, seal, actor.user_id, query))
 
   route(api.listJejak, async ({ actor, asal, query }) => {

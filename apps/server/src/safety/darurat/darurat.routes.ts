@@ -6,7 +6,7 @@ import { openDarurat } from './open.act.ts'
 import { reviewDarurat } from './review.act.ts'
 import { showTinjauan } from './show-tinjauan.act.ts'
 
-export function daruratRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, seal, clock } = context
 
   route(api.insertBukaDarurat, ({ actor, asal, query, body }) =>

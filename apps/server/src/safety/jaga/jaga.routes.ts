@@ -4,7 +4,7 @@ import { listJaga } from './jaga.store.ts'
 import { putJaga } from './put.act.ts'
 import { removeJaga } from './remove.act.ts'
 
-export function jagaRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, clock } = context
 
   route(api.listJaga, () => listJaga(db, clock()))

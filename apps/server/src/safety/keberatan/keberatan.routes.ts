@@ -4,7 +4,7 @@ import { reportKeberatan } from './report.act.ts'
 import { respondKeberatan } from './respond.act.ts'
 import { showKeberatan } from './show-keberatan.act.ts'
 
-export function keberatanRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   route(api.insertKeberatan, ({ actor, asal, body }) => reportKeberatan(context, { actor, asal }, body))

@@ -2,6 +2,6 @@ import { getPerhatian } from '@sehati/contract/safety/perhatian.endpoints'
 import type { Context } from '../../record/context.ts'
 import { findPerhatian } from './perhatian.store.ts'
 
-export function perhatianRoutes({ route, db, clock, production }: Context) {
+export function routes({ route, db, clock, production }: Context) {
   route(getPerhatian, () => findPerhatian(db, clock(), production))
 }

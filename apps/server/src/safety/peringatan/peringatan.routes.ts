@@ -5,7 +5,7 @@ import { showPeringatan } from './list.act.ts'
 import { requestCall } from './request.act.ts'
 import { showHubungi } from './show-hubungi.act.ts'
 
-export function peringatanRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   route(api.insertHubungi, ({ actor, asal, body }) => requestCall(context, { actor, asal }, body))

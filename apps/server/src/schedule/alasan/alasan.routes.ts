@@ -4,7 +4,7 @@ import { catatAtur } from '../../record/jejak/catat-atur.ts'
 import { listAlasan, listAlasanAdmin } from './alasan.store.ts'
 import { addAlasan, changeAlasan, orderAlasan } from './save.act.ts'
 
-export function alasanRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, reads } = context
 
   route(api.listAlasan, () => listAlasan(reads))

@@ -3,7 +3,7 @@ import type { Context } from '../../record/context.ts'
 import { catatAtur } from '../../record/jejak/catat-atur.ts'
 import { setBatas, showBatas, showOwnBatas } from './put.act.ts'
 
-export function batasRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   route(api.listBatas, () => showBatas(context))

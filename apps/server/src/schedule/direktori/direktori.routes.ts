@@ -7,7 +7,7 @@ import { findTenagaPublik, listBahasa, listTenagaBeranda, pageTenagaProfesional 
 import { pageTenagaAlasan as listTenagaAlasan } from './tenaga-alasan.store.ts'
 
 /** Professionals as those who choose one see them: with their free slots and reviews. */
-export function direktoriRoutes({ route, db, reads, seal, clock }: Context) {
+export function routes({ route, db, reads, seal, clock }: Context) {
   route(endpoints.pageTenagaProfesional, ({ actor, query }) => pageTenagaProfesional(db, actor, query, clock()))
 
   route(pageTenagaAlasan, async ({ actor, body }) =>

@@ -13,7 +13,7 @@ import {
 import { addSession, changeSession } from './save.act.ts'
 import { repeatDay } from './ulangi.act.ts'
 
-export function jadwalTenagaRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, reads, clock } = context
 
   route(endpoints.listJadwalPublik, () => listJadwalPublik(db, clock()))

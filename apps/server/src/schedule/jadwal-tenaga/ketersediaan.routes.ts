@@ -4,7 +4,7 @@ import type { Context } from '../../record/context.ts'
 import { listSlotTanggal } from './jadwal-tenaga.store.ts'
 import { listSlotTerdekat, listSlotTerdekatTenaga } from './ketersediaan.store.ts'
 
-export function ketersediaanRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, clock } = context
 
   for (const slots of [api.listSlotAdmin, api.listSlotTenpro] as const) {

@@ -10,7 +10,7 @@ import { addType, changeType } from './save.act.ts'
 import { showAvailability } from './show-availability.act.ts'
 import { showSlots } from './show-slots.act.ts'
 
-export function jenisRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, reads } = context
 
   const choices = async (profid: number, pemilih: Pemilih) => {

@@ -7,7 +7,7 @@ import { listJatah, listKelonggaran } from './kelonggaran.store.ts'
 import { addSemester, changeSemester, setKelonggaran } from './save.act.ts'
 import { listSemester, removeSemester } from './semester.store.ts'
 
-export function semesterRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, seal, clock } = context
   const about = ({ semester_id }: { semester_id: number }) => ({ objek: 'semester', objek_id: semester_id }) as const
 

@@ -12,7 +12,7 @@ import {
   updateTenagaProfesional,
 } from './tenaga-profesional.store.ts'
 
-export function tenagaProfesionalRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, seal } = context
   const about = ({ profesional_id, user_id }: { profesional_id: number; user_id: number }) =>
     ({ objek: 'tenaga', objek_id: profesional_id, subjek_id: user_id }) as const

@@ -5,7 +5,7 @@ import { listEksporAkun } from './akun.store.ts'
 import { exportAkun, exportCsv, exportXlsx } from './export.act.ts'
 import { exportJejak } from './export-jejak.act.ts'
 
-export function eksporRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db } = context
   route(api.eksporData, ({ actor, asal, query }) => exportCsv(context, { actor, asal }, query))
   route(eksporJejak, ({ actor, asal, query }) => exportJejak(context, { actor, asal }, query))

@@ -4,7 +4,7 @@ import { changeUser } from './change.act.ts'
 import { proposeForUser } from './propose.act.ts'
 
 /** An admin's changes of a user. A change of status or level ends sessions and cancels consultations. */
-export function kedudukanRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
 
   route(kedudukan.updateUser, ({ actor, asal, body }) => changeUser(context, { actor, asal }, body))

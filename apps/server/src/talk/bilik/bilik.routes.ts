@@ -6,7 +6,7 @@ import { leave } from './leave.act.ts'
 import { makeSend, receive } from './signal.act.ts'
 import { makeTurn } from './turn.act.ts'
 
-export function bilikRoutes(context: Context) {
+export function routes(context: Context) {
   const { route } = context
   const send = makeSend(context)
   const turn = makeTurn(context)

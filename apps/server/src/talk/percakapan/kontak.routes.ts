@@ -8,7 +8,7 @@ import { mark } from './mark.act.ts'
 import { listTanda } from './tanda.store.ts'
 import { tampakBaris } from './tutup.ts'
 
-export function kontakRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, seal } = context
 
   route(api.listKontak, async ({ actor, asal, query }) => {

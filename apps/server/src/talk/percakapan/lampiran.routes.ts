@@ -9,7 +9,7 @@ import { asFile } from './lampiran.ts'
 import { findBerkas } from './pesan.store.ts'
 import { tampak } from './tutup.ts'
 
-export function lampiranRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, seal } = context
 
   route(api.insertLampiran, async ({ actor, asal, query, upload }) =>

@@ -7,7 +7,7 @@ import { takeBack } from './take-back.act.ts'
 import { tampak } from './tutup.ts'
 import { forward, send } from './write.act.ts'
 
-export function percakapanRoutes(context: Context) {
+export function routes(context: Context) {
   const { route, db, seal } = context
 
   route(api.listPercakapan, async ({ actor, asal, query: { after, before, ...query } }) => {
