@@ -30,7 +30,6 @@ const ofJakarta = [
   'apps/web/src/record/jejak/jejak-table.tsx',
   // What the document of the API and the demo clinic say of themselves.
   'apps/server/src/base/http/openapi/openapi.ts',
-  'apps/server/src/base/http/openapi/descriptions.ts',
   'apps/server/src/demo/content/layanan.ts',
 ]
 

@@ -1,3 +1,4 @@
+import { describeSchema } from './describe-schema.ts'
 import { z } from 'zod'
 
 /** A calendar date in Jakarta, `YYYY-MM-DD`. Databases know no year 0. */
@@ -25,6 +26,7 @@ const bare = (value: string) => value.trim().toLowerCase().replace(/['’`]/g, '
 
 /** A zone of Indonesia by its hours ahead of UTC. None has daylight saving. */
 export const Zona = z.literal([7, 8, 9])
+describeSchema(Zona, 'The zone of a clinic, in hours ahead of UTC: 7 WIB, 8 WITA, 9 WIT.')
 export type Zona = z.output<typeof Zona>
 /** Jakarta's zone, in which the service counts its days. */
 export const WIB = 7 as const

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { Id, IdMasukan } from '../base/isian.ts'
 import { Jam, Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
@@ -11,14 +12,17 @@ export const AlihanMasukan = z.object({
   tanggal: TanggalMasukan,
   jam_mulai: JamDilihat,
 })
+describeSchema(AlihanMasukan, 'To whom a request is offered, and when.')
 export type AlihanMasukan = z.output<typeof AlihanMasukan>
 
 /** The offer that the patient has read: agreeing to another one would be agreeing to another time. */
 export const AlihanDipilih = z.object({ alihan_id: IdMasukan })
+describeSchema(AlihanDipilih, 'The offer that the patient has read.')
 export type AlihanDipilih = z.output<typeof AlihanDipilih>
 
 /** How an offer stands; `menunggu` while the patient may decide. */
 export const HasilAlihan = z.enum(['menunggu', ...semuaHasilAlihan])
+describeSchema(HasilAlihan, 'How an offer stands, `menunggu` while the patient may decide.')
 export type HasilAlihan = z.output<typeof HasilAlihan>
 
 /**
@@ -43,4 +47,5 @@ export const Alihan = z.object({
   /** The request with the other professional, once the patient has agreed. */
   jadwal_baru: Id.nullable(),
 })
+describeSchema(Alihan, 'An offer to hand an unanswered request over to another professional, and how it stands.')
 export type Alihan = z.output<typeof Alihan>

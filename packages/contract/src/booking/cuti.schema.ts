@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { MAX_CUTI_HARI, maxLength } from '../base/constants.ts'
 import { Id, IdMasukan, tanggalWajar, teks } from '../base/isian.ts'
@@ -22,6 +23,7 @@ export const Cuti = z.object({
   /** Scheduled consultations ahead in these days and hours, earliest first: to be moved or cancelled. */
   terdampak: z.array(KonsultasiTertutup),
 })
+describeSchema(Cuti, 'Leave: days, both included, on which a professional sees no patients, all day or in some hours.')
 export type Cuti = z.output<typeof Cuti>
 
 const JamMasukan = jamMasukan(isianStaf.jamTutup).nullish()
@@ -44,8 +46,10 @@ export const CutiMasukan = z
     path: ['jam_sampai'],
     message: isianStaf.jamTutup,
   })
+describeSchema(CutiMasukan, 'A new leave. Calendar dates in Jakarta, both included; with hours, only these of each day.')
 export type CutiMasukan = z.output<typeof CutiMasukan>
 
 /** `pesan` goes to each patient concerned. */
 export const PenyelesaianCuti = Penyelesaian.extend({ cuti_id: IdMasukan })
+describeSchema(PenyelesaianCuti, 'What becomes of the consultations that fall into a leave. `pesan` goes to each patient.')
 export type PenyelesaianCuti = z.output<typeof PenyelesaianCuti>

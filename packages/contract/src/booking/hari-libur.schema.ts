@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
 import { Id, tanggalWajar, teksWajib } from '../base/isian.ts'
@@ -6,6 +7,7 @@ import { Jam, jamMasukan, Tanggal } from '../base/waktu.ts'
 import { KonsultasiTerdampak, Penyelesaian } from './terdampak.schema.ts'
 
 export const JenisLibur = z.enum(['libur nasional', 'cuti bersama', 'libur kampus'])
+describeSchema(JenisLibur, 'A public holiday, a collective leave, or a holiday of the campus.')
 export type JenisLibur = z.infer<typeof JenisLibur>
 
 /**
@@ -23,6 +25,7 @@ export const HariLibur = z.object({
   /** Scheduled consultations ahead on this day and in these hours, which no professional will attend; 0 where the clinic opens. */
   jumlah_terdampak: z.int(),
 })
+describeSchema(HariLibur, 'A day of the holiday calendar. With `buka` the clinic is open all the same, with `jam_dari` closed for a part of the day.')
 export type HariLibur = z.output<typeof HariLibur>
 
 /**
@@ -30,6 +33,7 @@ export type HariLibur = z.output<typeof HariLibur>
  * them. No clinical text.
  */
 export const HariLiburTersimpan = HariLibur.extend({ terdampak: z.array(KonsultasiTerdampak.omit({ usulan: true })) })
+describeSchema(HariLiburTersimpan, 'A saved holiday, with the scheduled consultations that now fall on a closed day.')
 export type HariLiburTersimpan = z.output<typeof HariLiburTersimpan>
 
 const JamMasukan = jamMasukan(isianStaf.jamTutup).nullish()
@@ -55,4 +59,5 @@ export const HariLiburMasukan = z
     path: ['jam_sampai'],
     message: isianStaf.jamTutup,
   })
+describeSchema(HariLiburMasukan, 'A new or changed day of the holiday calendar. In a change, hours that are left out stay.')
 export type HariLiburMasukan = z.output<typeof HariLiburMasukan>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { Id, IdMasukan } from '../base/isian.ts'
 import { Jam, Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
@@ -14,6 +15,7 @@ export const TahanMasukan = z.object({
   jam_mulai: JamDilihat,
   jenis_id: JenisDipilih,
 })
+describeSchema(TahanMasukan, 'The slot to hold, named as in a booking.')
 export type TahanMasukan = z.output<typeof TahanMasukan>
 
 /** A slot that is held for a patient until `habis_pada`, an instant with its offset. Times of day are those of a clock in `zona`. */
@@ -28,4 +30,5 @@ export const Tahan = z.object({
   zona: Zona,
   jenis_id: Id,
 })
+describeSchema(Tahan, 'A slot that is held for a patient until `habis_pada`.')
 export type Tahan = z.output<typeof Tahan>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { Id } from '../base/isian.ts'
 import { Zona } from '../base/waktu.ts'
@@ -6,10 +7,12 @@ import { JadwalUlang, Pembatalan } from '../consultation/konsultasi.schema.ts'
 /** What a link in a reminder allows, one thing each. */
 export const tujuanTautan = ['konfirmasi', 'batal', 'jadwal-ulang'] as const
 export const TujuanTautan = z.enum(tujuanTautan)
+describeSchema(TujuanTautan, 'The one act that a mailed link allows: confirm, cancel or move.')
 export type TujuanTautan = z.output<typeof TujuanTautan>
 
 /** The signed text of a link; it travels in the fragment of an address and in bodies, never in a path or a query. */
 export const TautanMasukan = z.object({ token: z.string().min(1).max(400) })
+describeSchema(TautanMasukan, 'The signed text of a mailed link.')
 
 /** What the holder of the link may know: when it is, and whether the act is possible. No name, no word about health. */
 export const Tautan = z.object({
@@ -20,6 +23,7 @@ export const Tautan = z.object({
   /** For `konfirmasi` and `batal`: already said, or cancelled, so that there is nothing to do any more. */
   sudah: z.boolean(),
 })
+describeSchema(Tautan, 'What the holder of a mailed link may know: when the consultation is, and whether the act is possible.')
 export type Tautan = z.output<typeof Tautan>
 
 export const TautanSlot = z.object({
@@ -29,8 +33,11 @@ export const TautanSlot = z.object({
   jam_selesai: z.string(),
   zona: Zona,
 })
+describeSchema(TautanSlot, 'A slot to which the holder of a mailed link can move the consultation.')
 export type TautanSlot = z.output<typeof TautanSlot>
 
 /** The reason is optional, as for a signed-in user. */
 export const TautanBatal = TautanMasukan.extend(Pembatalan.shape)
+describeSchema(TautanBatal, 'A cancellation by a mailed link.')
 export const TautanPindah = TautanMasukan.extend(JadwalUlang.shape)
+describeSchema(TautanPindah, 'A move to another slot by a mailed link.')

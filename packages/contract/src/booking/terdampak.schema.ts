@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
 import { Id, IdMasukan, teksWajib } from '../base/isian.ts'
@@ -15,6 +16,7 @@ export const TindakanTerdampak = z.discriminatedUnion('tindakan', [
     ...JadwalUlang.shape,
   }),
 ])
+describeSchema(TindakanTerdampak, 'What becomes of one consultation that a closed day or a leave strands.')
 export type TindakanTerdampak = z.output<typeof TindakanTerdampak>
 
 const MAX_TINDAKAN = 200
@@ -28,6 +30,7 @@ export const Penyelesaian = z.object({
     .refine((all) => new Set(all.map(({ jadwal_id }) => jadwal_id)).size === all.length),
   pesan: teksWajib(maxLength.alasan, isianStaf.pesanPasien),
 })
+describeSchema(Penyelesaian, 'What becomes of stranded consultations, all or none. `pesan` goes to each patient.')
 export type Penyelesaian = z.output<typeof Penyelesaian>
 
 /** `data` of a refused resolution: why, for each consultation that stood in the way. Nothing was changed. */
@@ -53,4 +56,5 @@ export const KonsultasiTerdampak = z.object({
   nama_profesional: z.string(),
   usulan: UsulanSlot.nullable(),
 })
+describeSchema(KonsultasiTerdampak, 'A consultation that a closed day strands. `usulan` is a free slot to move it to, null where there is none.')
 export type KonsultasiTerdampak = z.output<typeof KonsultasiTerdampak>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { Id, IdMasukan } from '../base/isian.ts'
 import { Jam, Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
@@ -14,6 +15,7 @@ export const UsulanSlot = z.object({
   jam_selesai: Jam,
   zona: Zona,
 })
+describeSchema(UsulanSlot, 'A free slot that is proposed.')
 export type UsulanSlot = z.output<typeof UsulanSlot>
 
 /** A free slot of a colleague for a consultation that ends with an account. */
@@ -22,6 +24,7 @@ export const UsulanRekan = UsulanSlot.extend({
   nama_profesional: z.string(),
   nama_spesialisasi: z.string(),
 })
+describeSchema(UsulanRekan, 'A free slot of a colleague, who is named.')
 export type UsulanRekan = z.output<typeof UsulanRekan>
 
 /** A slot that the clinic proposes to the patient of a consultation which it cancels. `jadwal_id` is that consultation. */
@@ -32,6 +35,7 @@ export const UsulanMasukan = z.object({
   tanggal: TanggalMasukan,
   jam_mulai: JamDilihat,
 })
+describeSchema(UsulanMasukan, 'A slot of a colleague for the patient of the cancelled consultation `jadwal_id`.')
 export type UsulanMasukan = z.output<typeof UsulanMasukan>
 
 /** At most one for each consultation. */
@@ -39,12 +43,14 @@ export const DaftarUsulan = z
   .array(UsulanMasukan)
   .max(MAX_USULAN)
   .refine((all) => new Set(all.map(({ jadwal_id }) => jadwal_id)).size === all.length)
+describeSchema(DaftarUsulan, 'What is proposed to the patients of cancelled consultations, at most one for each.')
 
 /**
  * How a proposal stands at this moment: its patient can book it (`tersedia`), has booked it (`dipesan`), its start is over
  * (`lewat`), or it cannot be had any more: taken, closed, or the patient has another consultation then.
  */
 export const StatusUsulan = z.enum(['tersedia', 'dipesan', 'lewat', 'tidak tersedia'])
+describeSchema(StatusUsulan, 'Whether the patient can book a proposed slot now.')
 export type StatusUsulan = z.output<typeof StatusUsulan>
 
 /** What the clinic proposed instead of a cancelled consultation. It reserves nothing. Its hours are those of a clock in `zona`. */
@@ -62,4 +68,5 @@ export const Usulan = z.object({
   metode_konsultasi: MetodeKonsultasi,
   status: StatusUsulan,
 })
+describeSchema(Usulan, 'The slot that the clinic proposed instead of the cancelled consultation `jadwal_id`. It reserves nothing.')
 export type Usulan = z.output<typeof Usulan>

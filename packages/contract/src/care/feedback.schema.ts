@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { BINTANG_TERBANYAK, maxLength } from '../base/constants.ts'
 import { BitMasukan, fromDigits, Id, idMasukan, teksWajib } from '../base/isian.ts'
@@ -22,6 +23,7 @@ export const Feedback = z.object({
   /** Whether the author allows that the comment is shown in public, without their name. */
   tampil_publik: z.boolean(),
 })
+describeSchema(Feedback, 'A review of a finished consultation. `name` is the patient.')
 export type Feedback = z.output<typeof Feedback>
 
 export const FeedbackMasukan = z.object({
@@ -33,7 +35,9 @@ export const FeedbackMasukan = z.object({
   /** Left out, it means no. */
   tampil_publik: BitMasukan.optional(),
 })
+describeSchema(FeedbackMasukan, 'A review: `rating` from 1 to 5, and a comment.')
 export type FeedbackMasukan = z.output<typeof FeedbackMasukan>
 
 /** The author's later choice. */
 export const TampilFeedbackMasukan = z.object({ tampil_publik: BitMasukan })
+describeSchema(TampilFeedbackMasukan, 'Whether the public page of the professional shows the comment of a review.')

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { BitMasukan, fromDigits, Id, IdMasukan, teks, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
@@ -63,6 +64,7 @@ export const InstrumenMasukan = z
     path: ['aturan', 'pita'],
     message: isianStaf.pitaInstrumen,
   })
+describeSchema(InstrumenMasukan, 'An instrument of a file: questions, scale, bands of the total, and who permits its use.')
 export type InstrumenMasukan = z.output<typeof InstrumenMasukan>
 
 /** An instrument as a patient fills it in. `izin` is the notice that its publishers ask for. */
@@ -79,6 +81,7 @@ export const Instrumen = z.object({
   skala: z.array(z.object({ nilai: Nilai, kata: z.string() })),
   butir_bahaya: z.array(z.int()),
 })
+describeSchema(Instrumen, 'An instrument of screening with its questions, its scale and the notice of its publishers.')
 export type Instrumen = z.output<typeof Instrumen>
 
 /** An instrument in the list of admins. `dipakai`: it has results, which keep it. */
@@ -92,6 +95,7 @@ export const InstrumenTerdaftar = z.object({
   aktif: z.boolean(),
   dipakai: z.boolean(),
 })
+describeSchema(InstrumenTerdaftar, 'An instrument in the list of admins. `dipakai`: it has results, which keep it.')
 export type InstrumenTerdaftar = z.output<typeof InstrumenTerdaftar>
 
 /**
@@ -111,6 +115,7 @@ export const Skrining = z.object({
   terbaca: z.boolean(),
   dibuat_pada: z.string(),
 })
+describeSchema(Skrining, 'A result of screening. `skor` and `tingkat` are null where too much was skipped, and where `terbaca` is false.')
 export type Skrining = z.output<typeof Skrining>
 
 /** A professional with whom the caller has a consultation, and whether they may read the results. */
@@ -120,10 +125,12 @@ export const BagikanSkrining = z.object({
   nama_spesialisasi: z.string(),
   boleh: z.boolean(),
 })
+describeSchema(BagikanSkrining, 'A professional with whom the caller has a consultation, and whether they may read the caller’s results.')
 export type BagikanSkrining = z.output<typeof BagikanSkrining>
 
 /** The caller's results, the newest first, at most 100, and with whom they can be shared. */
 export const SkriningSaya = z.object({ hasil: z.array(Skrining), bagikan: z.array(BagikanSkrining) })
+describeSchema(SkriningSaya, 'The caller’s results, the newest first, and with whom they can be shared.')
 export type SkriningSaya = z.output<typeof SkriningSaya>
 
 /** The answers in the order of the questions; null: skipped. `bagikan`: who may read all results from now on. */
@@ -133,6 +140,7 @@ export const SkriningMasukan = z.object({
   jawaban: z.array(Nilai.nullable()).max(MAX_BUTIR),
   bagikan: z.array(IdMasukan).max(20).default([]),
 })
+describeSchema(SkriningMasukan, 'The answers in the order of the questions; null: skipped. `bagikan`: who may read all results from now on.')
 export type SkriningMasukan = z.output<typeof SkriningMasukan>
 
 export const SkriningTersimpan = Skrining.pick({
@@ -142,12 +150,15 @@ export const SkriningTersimpan = Skrining.pick({
   bahaya: true,
   dibuat_pada: true,
 }).extend({ saran: Saran })
+describeSchema(SkriningTersimpan, 'A stored result with what is advised.')
 export type SkriningTersimpan = z.output<typeof SkriningTersimpan>
 
 /** Lets a professional read the caller's results, or ends that at once. */
 export const IzinSkriningMasukan = z.object({ profesional_id: IdMasukan, boleh: BitMasukan })
+describeSchema(IzinSkriningMasukan, 'Lets a professional read the caller’s results, or ends that at once.')
 export type IzinSkriningMasukan = z.output<typeof IzinSkriningMasukan>
 
 /** A patient who lets the caller read their results, and since when. It says nothing of a result. */
 export const SkriningDibagikan = z.object({ user_id: Id, sejak: z.string() })
+describeSchema(SkriningDibagikan, 'A patient who lets the caller read their results, and since when.')
 export type SkriningDibagikan = z.output<typeof SkriningDibagikan>

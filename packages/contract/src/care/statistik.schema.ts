@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { KELOMPOK_TERKECIL } from '../base/constants.ts'
 import { Id, tanggalWajar } from '../base/isian.ts'
@@ -43,6 +44,7 @@ export const Statistik = z.object({
   /** By weekday and hour of the start, busiest first; cancelled consultations do not count. */
   jam_sibuk: z.array(z.object({ hari: HariBaku, jam: z.int().min(0).max(23), jumlah })),
 })
+describeSchema(Statistik, 'The numbers of the clinic between two dates.')
 export type Statistik = z.output<typeof Statistik>
 
 /**
@@ -67,6 +69,7 @@ export const JanjiJawab = z.object({
     }),
   ),
 })
+describeSchema(JanjiJawab, 'How requests were answered, by the week in which they were made and the profession; names no person.')
 export type JanjiJawab = z.output<typeof JanjiJawab>
 
 /**
@@ -91,4 +94,5 @@ export const HitunganAlasan = z.object({
     }),
   ),
 })
+describeSchema(HitunganAlasan, 'How many bookings of past weeks named which reason; no number under 5.')
 export type HitunganAlasan = z.output<typeof HitunganAlasan>

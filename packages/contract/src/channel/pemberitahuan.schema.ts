@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import type { Group } from '../base/access.ts'
 import { Id } from '../base/isian.ts'
@@ -95,6 +96,7 @@ export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =
 
 export const jenisPemberitahuan = [...tentangKonsultasi, ...tentangAkun] as const
 export const JenisPemberitahuan = z.enum(jenisPemberitahuan)
+describeSchema(JenisPemberitahuan, 'The kind of a notice.')
 export type JenisPemberitahuan = z.output<typeof JenisPemberitahuan>
 
 /** Kinds of mail that are true only while the request waits: one that is answered first is not sent. */
@@ -184,18 +186,22 @@ export const Pemberitahuan = z.object({
   dibaca: z.boolean(),
   created_at: z.string(),
 })
+describeSchema(Pemberitahuan, 'A notice of the notification centre.')
 export type Pemberitahuan = z.output<typeof Pemberitahuan>
 export const PemberitahuanPage = pageOf(Pemberitahuan)
+describeSchema(PemberitahuanPage, 'A page of notices.')
 
 /**
  * Whether mail is sent for a kind, and whether it comes to the devices of the person; the notification centre always shows it.
  * `push` is null for a kind that is mailed only.
  */
 export const PilihanKabar = z.object({ jenis: JenisPemberitahuan, email: z.boolean(), push: z.boolean().nullable() })
+describeSchema(PilihanKabar, 'Whether the caller also gets notices of a kind by mail, and on devices; null for a kind that is mailed only.')
 export type PilihanKabar = z.output<typeof PilihanKabar>
 
 /** A choice about a kind: its mail, its pushes, or both. What is left out stays. */
 export const PilihanMasukan = z
   .object({ jenis: JenisPemberitahuan, email: z.boolean().optional(), push: z.boolean().optional() })
   .refine(({ email, push }) => email !== undefined || push !== undefined, { path: ['email'] })
+describeSchema(PilihanMasukan, 'Turns the mail or the pushes of a kind on or off. What is left out stays; one of both must be there.')
 export type PilihanMasukan = z.output<typeof PilihanMasukan>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 
 /**
@@ -5,6 +6,7 @@ import { z } from 'zod'
  * whether the session of the caller has a subscription.
  */
 export const KunciPush = z.object({ kunci: z.string().nullable(), aktif: z.boolean() })
+describeSchema(KunciPush, 'The key with which a browser subscribes to pushes, null where none are sent; whether this session has a subscription.')
 export type KunciPush = z.output<typeof KunciPush>
 
 const MAX_ENDPOINT = 2_000
@@ -17,4 +19,5 @@ export const LanggananPush = z.object({
   endpoint: z.string().max(MAX_ENDPOINT),
   keys: z.object({ p256dh: z.string().regex(POINT), auth: z.string().regex(SECRET) }),
 })
+describeSchema(LanggananPush, 'The subscription of a browser to pushes, as its `PushSubscription.toJSON()` writes it.')
 export type LanggananPush = z.output<typeof LanggananPush>

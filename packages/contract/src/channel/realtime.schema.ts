@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { Id } from '../base/isian.ts'
 import { Tanggal } from '../base/waktu.ts'
@@ -50,10 +51,12 @@ export type PeringatanBerubah = z.output<typeof PeringatanBerubah>
 
 /** A seat in the room of a consultation was taken, left or let in: published to both people. */
 export const BilikBerubah = z.object({ jenis: z.literal('bilik'), jadwal_id: Id })
+describeSchema(BilikBerubah, 'A live event: a seat in the room of a consultation has changed.')
 export type BilikBerubah = z.output<typeof BilikBerubah>
 
 /** A signal waits in the room of a consultation for the other person. It is read from the API. */
 export const SinyalBaru = z.object({ jenis: z.literal('sinyal'), jadwal_id: Id })
+describeSchema(SinyalBaru, 'A live event: a signal waits for the caller’s page.')
 export type SinyalBaru = z.output<typeof SinyalBaru>
 
 export const Kabar = z.discriminatedUnion('jenis', [

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { pageOf } from '../base/page.schema.ts'
 import { JenisPemberitahuan } from './pemberitahuan.schema.ts'
@@ -5,6 +6,7 @@ import { JenisPemberitahuan } from './pemberitahuan.schema.ts'
 /** A mail on its way: waiting (again), accepted by the mail server, or given up and for an admin to look at. */
 export const statusSurat = ['antre', 'terkirim', 'gagal'] as const
 export const StatusSurat = z.enum(statusSurat)
+describeSchema(StatusSurat, 'A mail is queued (`antre`), sent (`terkirim`) or failed (`gagal`).')
 export type StatusSurat = z.output<typeof StatusSurat>
 
 /** What an admin sees of a mail: to whom and how it fared, never what it says. */
@@ -21,5 +23,7 @@ export const Surat = z.object({
   created_at: z.string(),
   terkirim_pada: z.string().nullable(),
 })
+describeSchema(Surat, 'A mail on its way: to whom, and how it fared. Never its text.')
 export type Surat = z.output<typeof Surat>
 export const SuratPage = pageOf(Surat)
+describeSchema(SuratPage, 'A page of mails.')

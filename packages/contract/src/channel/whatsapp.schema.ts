@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 
 /**
@@ -5,6 +6,7 @@ import { z } from 'zod'
  * saved, the account was closed, or WhatsApp does not deliver to the number.
  */
 export const SebabIzinWa = z.enum(['dicabut', 'berhenti', 'nomor_berubah', 'akun_nonaktif', 'tidak_terkirim'])
+describeSchema(SebabIzinWa, 'Why a consent to WhatsApp messages ended.')
 export type SebabIzinWa = z.output<typeof SebabIzinWa>
 
 /**
@@ -17,6 +19,7 @@ export const Whatsapp = z.object({
   sejak: z.string().nullable(),
   berakhir: z.object({ pada: z.string(), sebab: SebabIzinWa }).nullable(),
 })
+describeSchema(Whatsapp, 'Whether this service sends WhatsApp messages, the number of the caller, and their consent or how it ended.')
 export type Whatsapp = z.output<typeof Whatsapp>
 
 /** What Meta sends to verify the address of a webhook. */

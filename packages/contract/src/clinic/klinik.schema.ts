@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { panjangLayanan } from '../base/constants.ts'
 import { fromDigits, Id, namaWajib, teksBolehKosong } from '../base/isian.ts'
@@ -17,6 +18,7 @@ export const Klinik = z.object({
   /** Its first open session of the week; null where it has none. */
   contoh: z.object({ hari: HariBaku, jam_mulai: Jam }).nullable(),
 })
+describeSchema(Klinik, 'A clinic of the service with its place, its zone, how many professionals it has, and its first open session of the week.')
 export type Klinik = z.output<typeof Klinik>
 
 /** A new clinic, or all that is known of one. */
@@ -26,4 +28,5 @@ export const KlinikMasukan = z.object({
   petunjuk: teksBolehKosong(panjangLayanan.petunjuk_arah).default(null),
   zona: fromDigits(Zona).default(WIB),
 })
+describeSchema(KlinikMasukan, 'A new clinic, or a changed one. `zona`: hours ahead of UTC.')
 export type KlinikMasukan = z.output<typeof KlinikMasukan>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { layananTerbanyak, maxLength, panjangLayanan } from '../base/constants.ts'
 import { fromDigits, tanggalWajar, teks, teksBolehKosong, teksWajib } from '../base/isian.ts'
@@ -23,6 +24,7 @@ export const NomorDarurat = z.object({
   /** When an admin last made sure that the number is right; a calendar date in Jakarta. */
   diperiksa: Tanggal,
 })
+describeSchema(NomorDarurat, 'An emergency number. `ext` is pressed after the call was taken; `diperiksa` is when it was last found right.')
 export type NomorDarurat = z.output<typeof NomorDarurat>
 
 /** What the clinic says about itself, in plain text: null is what an admin has not written, and the public then reads nothing. */
@@ -48,6 +50,7 @@ export const Layanan = Keterangan.extend({
   /** In the order in which they are shown; 119 and 112 are among them. */
   nomor_darurat: z.array(NomorDarurat),
 })
+describeSchema(Layanan, 'What the clinic says about itself, as an admin edits it. Null is what is not written. `versi` counts the changes.')
 export type Layanan = z.output<typeof Layanan>
 
 /** An emergency number as it is shown. */
@@ -59,10 +62,12 @@ export const NomorBantuan = NomorDarurat.extend({
   /** Whether it is answered at the time of the response. */
   buka: z.boolean(),
 })
+describeSchema(NomorBantuan, 'An emergency number as it is shown, with its line in words and whether it is answered now.')
 export type NomorBantuan = z.output<typeof NomorBantuan>
 
 /** The emergency numbers as they are edited. */
 export const NomorDaruratTersimpan = Layanan.pick({ versi_nomor: true, nomor_darurat: true })
+describeSchema(NomorDaruratTersimpan, 'The emergency numbers in their order, with the version that a change must name.')
 
 /** What every visitor may read. */
 export const LayananPublik = Layanan.extend({
@@ -76,6 +81,7 @@ export const LayananPublik = Layanan.extend({
   /** Whether the rooms of online consultations carry video. Without it a room offers the conversation alone. */
   video: z.boolean(),
 })
+describeSchema(LayananPublik, 'What the clinic says about itself, with how many people use the service.')
 export type LayananPublik = z.output<typeof LayananPublik>
 
 const keterangan = (max: number) => teksBolehKosong(max).optional()
@@ -110,6 +116,7 @@ export const LayananMasukan = z.object({
   bpjs: keterangan(panjangLayanan.bpjs),
   pengembalian: keterangan(panjangLayanan.pengembalian),
 })
+describeSchema(LayananMasukan, 'A change of what the clinic says. What it leaves out stays, null empties. `dasar_versi` is the `versi` that was seen.')
 export type LayananMasukan = z.output<typeof LayananMasukan>
 
 const DilayaniMasukan = z.object({
@@ -136,6 +143,7 @@ export const NomorDaruratMasukan = z.object({
   wilayah: teksBolehKosong(panjangLayanan.wilayah_nomor).default(null),
   diperiksa: tanggalWajar(TanggalMasukan),
 })
+describeSchema(NomorDaruratMasukan, 'An emergency number as an admin writes it. What is left out is empty.')
 
 export type NomorDaruratMasukan = z.output<typeof NomorDaruratMasukan>
 
@@ -148,4 +156,5 @@ export const NomorDaruratSemua = z.object({
     .max(layananTerbanyak.nomor_darurat)
     .refine(hasNomorTetap, isianStaf.nomorDaruratTetap),
 })
+describeSchema(NomorDaruratSemua, 'All emergency numbers in their order. `dasar_versi` is the `versi_nomor` that was seen.')
 export type NomorDaruratSemua = z.output<typeof NomorDaruratSemua>

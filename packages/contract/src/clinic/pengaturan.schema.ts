@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { MAX_CAKRAWALA_HARI, MAX_MINGGU_KE_DEPAN } from '../base/constants.ts'
 import { BitMasukan, fromDigits } from '../base/isian.ts'
@@ -6,6 +7,7 @@ import { Jam, JamMasukan } from '../base/waktu.ts'
 
 /** How the booking window moves on: a week at a time, or a day at a time. */
 export const ModeJendela = z.enum(['mingguan', 'harian'])
+describeSchema(ModeJendela, 'How the days that can be booked move on: a week at a time, or a day at a time.')
 export type ModeJendela = z.infer<typeof ModeJendela>
 
 /** What an admin sets for the whole clinic. */
@@ -22,6 +24,7 @@ export const Pengaturan = z.object({
   /** Cancels a request that was not answered, a working day after its deadline or at its start. */
   kedaluwarsa: z.boolean(),
 })
+describeSchema(Pengaturan, 'What an admin sets for the whole clinic.')
 export type Pengaturan = z.output<typeof Pengaturan>
 /** The settings that decide which days patients may book. */
 export type AturanJendela = Pick<Pengaturan, 'minggu_ke_depan' | 'mode_jendela' | 'cakrawala_hari' | 'rilis_jam'>
@@ -40,4 +43,5 @@ export const PengaturanMasukan = z
     path: ['minggu_ke_depan'],
     message: isianTexts.kosong,
   })
+describeSchema(PengaturanMasukan, 'A change of the settings of the clinic. What it leaves out stays.')
 export type PengaturanPerubahan = z.output<typeof PengaturanMasukan>

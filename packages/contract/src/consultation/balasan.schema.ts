@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { Id } from '../base/isian.ts'
 import { Kelas } from './konsultasi.schema.ts'
@@ -13,6 +14,7 @@ export const VersiBalasan = z.object({
   pada: z.string().nullable(),
   terlambat: z.boolean(),
 })
+describeSchema(VersiBalasan, 'One version of a reply, with its author and time where they are known.')
 export type VersiBalasan = z.output<typeof VersiBalasan>
 
 /**
@@ -30,4 +32,5 @@ export const PerbaikanBalasan = z.object({
   pada: z.string(),
   sebelumnya_pada: z.string(),
 })
+describeSchema(PerbaikanBalasan, 'A late correction of a reply, without its text.')
 export type PerbaikanBalasan = z.output<typeof PerbaikanBalasan>

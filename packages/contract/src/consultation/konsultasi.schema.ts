@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
 import { BitMasukan, fromDigits, Id, IdMasukan, teks } from '../base/isian.ts'
@@ -6,6 +7,7 @@ import { HariBaku, Jam, JamMasukan, TanggalMasukan, Zona } from '../base/waktu.t
 import { ISI_TERTUTUP } from './konsultasi.messages.ts'
 
 export const StatusKonsultasi = z.enum(['diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai'])
+describeSchema(StatusKonsultasi, 'Requested (`diajukan`), waiting, approved (`disetujui`), cancelled (`dibatalkan`), finished (`selesai`).')
 export type StatusKonsultasi = z.infer<typeof StatusKonsultasi>
 
 /** Other words for the same five: accepted in requests, never returned. */
@@ -23,8 +25,10 @@ export const StatusMasukan = z
     (word): StatusKonsultasi =>
       word in statusAlias ? statusAlias[word as keyof typeof statusAlias] : StatusKonsultasi.parse(word),
   )
+describeSchema(StatusMasukan, 'A status of consultations, also by one of its other names.')
 
 export const MetodeKonsultasi = z.enum(['online', 'offline'])
+describeSchema(MetodeKonsultasi, 'Online, or in person (`offline`).')
 const Bit = z.literal([0, 1])
 
 /**
@@ -33,14 +37,17 @@ const Bit = z.literal([0, 1])
  * came in time (`tidak_dijawab`).
  */
 export const SebabBatal = z.enum(['pasien', 'pasien_terlambat', 'tidak_hadir', 'klinik', 'tidak_dijawab'])
+describeSchema(SebabBatal, 'Why a consultation was cancelled: by the patient, by the patient late, an absence, by the clinic, or no answer in time.')
 export type SebabBatal = z.output<typeof SebabBatal>
 
 /** The class of a consultation: that of its professional. It stays also where the level of their account changes. */
 export const Kelas = z.enum(['medis', 'psikologi'])
+describeSchema(Kelas, 'The class of a consultation: medical or psychology.')
 export type Kelas = z.output<typeof Kelas>
 
 /** Why the patient came, as they chose it: the words of that day, which an admin may have changed since. */
 export const AlasanKunjungan = z.object({ kata: z.string(), kata_en: z.string().nullable() })
+describeSchema(AlasanKunjungan, 'The reason for the visit in the words of the day on which the patient chose it.')
 export type AlasanKunjungan = z.output<typeof AlasanKunjungan>
 
 /** Where a consultation takes place, in the words of admins: its clinic, or the service where the clinic has no address of its own. */
@@ -50,6 +57,7 @@ export const KlinikKonsultasi = z.object({
   petunjuk_arah: z.string().nullable(),
   peta_url: z.string().nullable(),
 })
+describeSchema(KlinikKonsultasi, 'Where a consultation takes place, in the words of admins: its clinic, or the service where the clinic has no address of its own.')
 export type KlinikKonsultasi = z.output<typeof KlinikKonsultasi>
 
 /** A consultation on the wire. `jadwal_id` is its own id; `tanggal` the slot's start with the offset of Jakarta. */
@@ -115,6 +123,7 @@ export const Konsultasi = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 })
+describeSchema(Konsultasi, 'A consultation. `jadwal_id` is its id, `tanggal` the start of its slot.')
 export type Konsultasi = z.output<typeof Konsultasi>
 
 /**
@@ -129,10 +138,12 @@ export const KonsultasiTertutup = Konsultasi.extend({
   alasan_batal: z.null(),
   pesan_pindah: z.null(),
 })
+describeSchema(KonsultasiTertutup, 'A consultation without its texts, for readers who may not see them and for lists that do not show them. The keys are those of `Konsultasi`.')
 export type KonsultasiTertutup = z.output<typeof KonsultasiTertutup>
 
 /** A consultation as its reader may see it. */
 export const KonsultasiTampil = z.discriminatedUnion('tertutup', [Konsultasi, KonsultasiTertutup])
+describeSchema(KonsultasiTampil, 'A consultation as its reader may see it: with its texts, or closed.')
 export type KonsultasiTampil = z.output<typeof KonsultasiTampil>
 
 /** The sentence that stands for a closed text is no text: a client that sends back what it was shown has written nothing. */
@@ -142,15 +153,18 @@ const bukanIsiTertutup = (text: string) => (text === ISI_TERTUTUP ? '' : text)
 export const Keluhan = teks(maxLength.keluhan, isianTexts.keluhan)
   .transform(bukanIsiTertutup)
   .pipe(z.string().min(1, isianTexts.keluhan))
+describeSchema(Keluhan, 'The complaint of a patient. It must not be blank.')
 
 /** The hour that the patient saw, by the clock of the clinic: where the session begins at another one, it is refused. Without it the date alone counts. */
 export const JamDilihat = JamMasukan.optional()
+describeSchema(JamDilihat, 'The hour that the patient saw, by the clock of the clinic. The call is refused where the session begins at another one.')
 
 /**
  * The type, which counts only together with `jam_mulai`: by the specification every payload carries one that means nothing.
  * For the same reason a value that is no id is not refused here. It becomes 0, which no type has.
  */
 export const JenisDipilih = IdMasukan.nullish().catch(0)
+describeSchema(JenisDipilih, 'The type of the consultation. It counts only together with `jam_mulai`; without it, type 1 is booked.')
 
 /**
  * A booking. What the payload also carries by the specification (`status`, `no_bpjs`) is ignored: a new consultation is
@@ -169,10 +183,12 @@ export const BookingMasukan = z.object({
   metode_konsultasi: MetodeKonsultasi,
   use_bpjs: BitMasukan,
 })
+describeSchema(BookingMasukan, 'A booking of one slot: a weekly session on one date. `keluhan` is the complaint.')
 export type BookingMasukan = z.output<typeof BookingMasukan>
 
 /** The same in an admin's hand, for a patient who must be named. */
 export const BookingAdmin = BookingMasukan.extend({ user_id: IdMasukan })
+describeSchema(BookingAdmin, 'A booking that an admin makes for the patient `user_id`.')
 
 /**
  * Reply and status; all other fields of the consultation are ignored. `dasar_versi` is the `versi_balasan` that
@@ -183,11 +199,14 @@ export const KonsultasiPerubahan = z.looseObject({
   initial_consult: teks(maxLength.initial_consult).transform(bukanIsiTertutup).nullish(),
   dasar_versi: fromDigits(z.int().min(0).nullable()).optional(),
 })
+describeSchema(KonsultasiPerubahan, 'A reply or a new status. `dasar_versi` is the `versi_balasan` that the writer has seen.')
 export type KonsultasiPerubahan = z.output<typeof KonsultasiPerubahan>
 
 export const Pembatalan = z.object({ alasan: teks(maxLength.alasan).transform(bukanIsiTertutup).nullish() })
+describeSchema(Pembatalan, 'Why a consultation is cancelled. The reason is optional.')
 export type Pembatalan = z.output<typeof Pembatalan>
 export const JadwalUlang = z.object({ jadwal_tenaga_id: IdMasukan, tanggal: TanggalMasukan, jam_mulai: JamDilihat })
+describeSchema(JadwalUlang, 'The new slot of a consultation.')
 export type JadwalUlang = z.output<typeof JadwalUlang>
 
 /**
@@ -195,6 +214,7 @@ export type JadwalUlang = z.output<typeof JadwalUlang>
  * begun yet; `perlu_dijawab` are those of them that wait for the professional's decision. `riwayat`: everything else.
  */
 export const BagianKonsultasi = z.enum(['hari_ini', 'perlu_dijawab', 'mendatang', 'riwayat'])
+describeSchema(BagianKonsultasi, 'A part of a professional’s list: today, to be answered, ahead, or the rest.')
 export type BagianKonsultasi = z.infer<typeof BagianKonsultasi>
 
 /**
@@ -203,6 +223,7 @@ export type BagianKonsultasi = z.infer<typeof BagianKonsultasi>
  * leave, or of an account that is not active.
  */
 export const PerhatianKonsultasi = z.enum(['belum_dijawab', 'lewat_janji', 'terdampak'])
+describeSchema(PerhatianKonsultasi, 'What an admin should act on: not answered in time, or stranded.')
 export type PerhatianKonsultasi = z.output<typeof PerhatianKonsultasi>
 
 /** How many consultations each part has; `semua` is `mendatang` and `riwayat` together. */
@@ -213,6 +234,7 @@ export const JumlahBagian = z.object({
   mendatang: z.int(),
   riwayat: z.int(),
 })
+describeSchema(JumlahBagian, 'How many consultations each part of a professional’s list has.')
 export type JumlahBagian = z.output<typeof JumlahBagian>
 
 export const RiwayatStatus = z.object({
@@ -225,6 +247,7 @@ export const RiwayatStatus = z.object({
   jadwal_lama: z.string().nullable(),
   jadwal_baru: z.string().nullable(),
 })
+describeSchema(RiwayatStatus, 'A move of the status or the time of a consultation.')
 export type RiwayatStatus = z.output<typeof RiwayatStatus>
 
 export const Dashboard = z.object({
@@ -234,4 +257,5 @@ export const Dashboard = z.object({
   /** Closed, but for a patient. */
   mendatang: z.array(KonsultasiTampil),
 })
+describeSchema(Dashboard, 'The numbers and the next consultations on the first screen of the caller.')
 export type Dashboard = z.output<typeof Dashboard>

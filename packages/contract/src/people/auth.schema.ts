@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
 import { Id, ifMissing, teksWajib } from '../base/isian.ts'
@@ -24,11 +25,13 @@ export const PasswordDiketik = z
   .string(ifMissing(isianTexts.password))
   .min(1, isianTexts.password)
   .max(maxLength.password)
+describeSchema(PasswordDiketik, 'A password as the person types it.')
 
 export const LoginMasukan = z.object({
   email: teksWajib(maxLength.email, isianTexts.email).transform((email) => email.toLowerCase()),
   password: PasswordDiketik,
 })
+describeSchema(LoginMasukan, 'The credentials of an account.')
 export type LoginMasukan = z.output<typeof LoginMasukan>
 
 /**
@@ -46,6 +49,7 @@ export const LoginHasil = z.object({
   perangkat_token: z.string().optional(),
   harus_ganti_password: z.literal(true).optional(),
 })
+describeSchema(LoginHasil, 'The caller and their session. `token` goes into the header `Authorization: Bearer …`.')
 export type LoginHasil = z.output<typeof LoginHasil>
 
 /** The public form. The wire calls the plain password `password_hash`; the order of keys is the order of complaints. */
@@ -65,14 +69,18 @@ export const UserBaru = Pendaftaran.extend({
   no_bpjs: NoBpjsBolehKosong.optional(),
   level_id: LevelMasukan.optional(),
 })
+describeSchema(UserBaru, 'A new account. `password_hash` carries the plain password, which is hashed on arrival.')
 export type UserBaru = z.output<typeof UserBaru>
 
 /** A new account whose person chooses the password by a mailed link. */
 export const UndanganBaru = UserBaru.omit({ password_hash: true })
+describeSchema(UndanganBaru, 'A new account whose person chooses the password by a mailed link.')
 export type UndanganBaru = z.output<typeof UndanganBaru>
 
 export const ResetPassword = z.object({ token: z.string().min(1).max(200), password: PasswordBaru })
+describeSchema(ResetPassword, 'The token of a mailed link, and a new password.')
 export type ResetPassword = z.output<typeof ResetPassword>
 
 export const GantiPassword = z.object({ current_password: PasswordDiketik, password: PasswordBaru })
+describeSchema(GantiPassword, 'The current password and a new one.')
 export type GantiPassword = z.output<typeof GantiPassword>

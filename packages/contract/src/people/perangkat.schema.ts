@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { Id } from '../base/isian.ts'
 
@@ -10,4 +11,5 @@ export const Perangkat = z.object({
   terakhir: z.string(),
   ini: z.boolean(),
 })
+describeSchema(Perangkat, 'A session of the caller. `ini` marks the one that makes the request.')
 export type Perangkat = z.output<typeof Perangkat>

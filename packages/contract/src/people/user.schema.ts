@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { levelIds, roles } from '../base/access.ts'
 import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from '../base/constants.ts'
@@ -5,7 +6,9 @@ import { fromDigits, Id, ifMissing, tanpaPemisah, teks, teksWajib } from '../bas
 import { isianTexts } from '../base/texts.ts'
 
 export const LevelId = z.literal(levelIds)
+describeSchema(LevelId, '1 admin, 2 physician (dokter), 3 psychologist (psikolog), 4 employee (karyawan), 5 student (user).')
 export const LevelMasukan = fromDigits(LevelId)
+describeSchema(LevelMasukan, 'A level as a number, or as a text of digits.')
 
 /** The level of this name or number. */
 export function levelNamed(text: string) {
@@ -14,6 +17,7 @@ export function levelNamed(text: string) {
 }
 
 export const Gender = z.enum(['laki-laki', 'perempuan', 'lainnya'])
+describeSchema(Gender, 'Male, female or other.')
 
 /** Where it is not required: null and an empty choice mean none. */
 export const GenderBolehKosong = z.preprocess<
@@ -21,12 +25,15 @@ export const GenderBolehKosong = z.preprocess<
   z.ZodNullable<typeof Gender>,
   z.input<typeof Gender> | '' | null
 >((value) => (value === '' ? null : value), Gender.nullable())
+describeSchema(GenderBolehKosong, 'A gender, where it may be left out: null and an empty text mean none.')
 export const StatusUser = z.enum(['aktif', 'nonaktif'])
+describeSchema(StatusUser, 'Whether an account is active.')
 
 /** 'tidak aktif' is accepted for `nonaktif`; responses contain only the two of `StatusUser`. */
 export const StatusUserMasukan = z
   .enum(['aktif', 'nonaktif', 'tidak aktif'])
   .transform((status) => (status === 'tidak aktif' ? 'nonaktif' : status))
+describeSchema(StatusUserMasukan, "Whether an account is active; 'tidak aktif' counts as `nonaktif`.")
 
 /** A person on the wire. Never a password or its hash. `created_at` with the offset of Jakarta. */
 export const User = z.object({
@@ -43,6 +50,7 @@ export const User = z.object({
   foto_url: z.string().nullable(),
   created_at: z.string(),
 })
+describeSchema(User, 'A person. Never a password.')
 export type User = z.output<typeof User>
 
 /**
@@ -50,6 +58,7 @@ export type User = z.output<typeof User>
  * invitation is valid (past: it expired), null where it has none.
  */
 export const UserTerdaftar = User.extend({ diundang_sampai: z.string().nullable().optional() })
+describeSchema(UserTerdaftar, 'A person in a list of an admin. `diundang_sampai`: until when the invitation of an account without a password is valid.')
 export type UserTerdaftar = z.output<typeof UserTerdaftar>
 
 /** A row of the admin's search: for levels 2 and 3 also what kind of professional, null where not yet one. */
@@ -59,17 +68,21 @@ export const UserTemuan = UserTerdaftar.extend({
   nama_spesialisasi: z.string().nullable().optional(),
   lokasi: z.string().nullable().optional(),
 })
+describeSchema(UserTemuan, 'A person that a search found; for professionals with their speciality and place.')
 export type UserTemuan = z.output<typeof UserTemuan>
 
 export const Level = z.object({ level_id: LevelId, nama_level: z.string(), deskripsi: z.string(), jumlah: z.int() })
+describeSchema(Level, 'A role, and how many people have it.')
 export type Level = z.output<typeof Level>
 
 /** Compared and stored in lower case without surrounding blanks. */
 export const Email = teksWajib(maxLength.email, isianTexts.email)
   .pipe(z.email(isianTexts.emailBentuk))
   .transform((email) => email.toLowerCase())
+describeSchema(Email, 'An e-mail address, compared and stored in lower case.')
 
 export const Nama = teksWajib(maxLength.name, isianTexts.nama)
+describeSchema(Nama, 'The name of a person.')
 
 /** The digits by which a number of Indonesia begins abroad, with or without a superfluous zero. */
 const DARI_LUAR = /^\+?620?(?=\d{7})/
@@ -79,6 +92,7 @@ export const Telepon = teks(maxLength.phone_number)
   .pipe(z.string().regex(/^\d*$/, isianTexts.telepon))
   .transform((digits) => digits.replace(DARI_LUAR, '0'))
   .transform((digits) => digits || null)
+describeSchema(Telepon, 'A telephone number: digits. An empty text means none.')
 
 /** What a part of a number, as a person writes it in a search, may be in the stored form: `62812` may also stand in its middle. */
 export const bagianNomor = (text: string): string[] => {
@@ -103,6 +117,7 @@ export const NoBpjsBolehKosong = z
   .union([z.null(), z.string(), z.int().min(0)])
   .transform((value) => (value === null || /^0*$/.test(String(value).trim()) ? null : value))
   .pipe(z.union([z.null(), NoBpjs]))
+describeSchema(NoBpjsBolehKosong, 'A card number of the national health insurance: 13 digits. Null and an empty text mean none.')
 
 /** A new password: at least 8 characters, at most 128, blanks kept as they are. */
 export const PasswordBaru = z
@@ -111,6 +126,7 @@ export const PasswordBaru = z
   .min(PASSWORD_MIN, isianTexts.passwordPendek)
   .max(maxLength.password)
   .refine((s) => s.isWellFormed() && !s.includes('\0'))
+describeSchema(PasswordBaru, 'A new password: at least 8 characters, at most 128.')
 
 /** The fields of a profile that their owner may change. */
 export const ProfilMasukan = z.object({
@@ -125,6 +141,7 @@ export const ProfilMasukan = z.object({
 export const ProfilPerubahan = ProfilMasukan.partial().extend({
   current_password: z.string().max(maxLength.password).nullish(),
 })
+describeSchema(ProfilPerubahan, 'A change of the profile of the caller. A new e-mail address needs the current password.')
 export type ProfilPerubahan = z.output<typeof ProfilPerubahan>
 
 /**
@@ -139,6 +156,7 @@ export const Profil = User.extend({
   password_diatur: z.literal(true).optional(),
   email_diatur: z.literal(true).optional(),
 })
+describeSchema(Profil, 'The profile of the caller. `email_menunggu` is a new address that is not confirmed yet; `email_belum_dikonfirmasi` says so of the present one.')
 export type Profil = z.output<typeof Profil>
 
 /** Any field of `User`. A value that the field cannot have is accepted and matches no user. */
@@ -149,5 +167,6 @@ export const UserPencarian = z.object({
     teks(maxLength.pencarian),
   ),
 })
+describeSchema(UserPencarian, 'A search for people by any field.')
 export type UserPencarian = z.output<typeof UserPencarian>
 export type UserPencarianMasukan = z.input<typeof UserPencarian>

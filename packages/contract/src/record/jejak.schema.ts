@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { levelIds, roles } from '../base/access.ts'
 import { BitMasukan, Id, IdQuery } from '../base/isian.ts'
@@ -8,11 +9,14 @@ const Tindakan = z.enum(semuaTindakan)
 const Objek = z.enum(semuaObjek)
 const DasarJejak = z.enum(semuaDasarJejak)
 export const KategoriDarurat = z.enum(semuaKategoriDarurat)
+describeSchema(KategoriDarurat, 'Why clinical text is opened: danger to life, the patient asks for it, an order of the law, a fault of the service.')
 export const HasilTinjauan = z.enum(semuaHasilTinjauan)
+describeSchema(HasilTinjauan, 'Whether an emergency access was justified.')
 const Peran = z.enum(levelIds.map((level) => roles[level].nama))
 
 /** The number of a row of the trail; unlike an id, it outgrows PostgreSQL's `int`. */
 export const NomorJejak = z.int().min(1)
+describeSchema(NomorJejak, 'The number of a row of the trail.')
 const Nomor = NomorJejak
 const NomorQuery = z.coerce.number<number>().int().min(1)
 
@@ -29,6 +33,7 @@ export const BarisJejak = z.object({
   dasar: DasarJejak,
   kali: z.int(),
 })
+describeSchema(BarisJejak, 'A row of the trail: who did what, when, about which consultation.')
 
 /**
  * A row of the trail, as the person reads it whose data it is about. `darurat` is the emergency access through which it was done, with
@@ -47,6 +52,7 @@ export const JejakSaya = BarisJejak.extend({
     })
     .nullable(),
 })
+describeSchema(JejakSaya, 'A row of the trail about the caller’s data: who read or changed it.')
 export type JejakSaya = z.output<typeof JejakSaya>
 
 /** A page of the own trail: rows with numbers below `sebelum`. `administratif` adds lists and profiles that admins read. */
@@ -55,6 +61,7 @@ export const JejakSayaQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   administratif: BitMasukan.default(0),
 })
+describeSchema(JejakSayaQuery, 'A page of the own trail; `sebelum` is the number of the last row that was shown.')
 export type JejakSayaQuery = z.output<typeof JejakSayaQuery>
 
 const Orang = z.object({ user_id: Id, nama: z.string() })
@@ -77,6 +84,7 @@ export const Jejak = z.object({
   request_id: z.string().nullable(),
   jumlah: z.int(),
 })
+describeSchema(Jejak, 'A row of the trail with its ids: what was done, to what, whose data it is, who acted, and on which ground.')
 export type Jejak = z.output<typeof Jejak>
 
 /** Filters of the trail; dates in Jakarta, both included. At most 100 rows with numbers below `sebelum`. */
@@ -89,6 +97,7 @@ export const JejakQuery = z.object({
   sampai: TanggalMasukan.pipe(Tanggal).optional(),
   sebelum: NomorQuery.optional(),
 })
+describeSchema(JejakQuery, 'Filters of the trail; `sebelum` is the number of the last row that was shown.')
 export type JejakQuery = z.output<typeof JejakQuery>
 
 /**
@@ -135,4 +144,5 @@ export const KeadaanJejak = z.object({
   jangkar: z.object({ hari: Tanggal, nomor: Nomor, rantai: z.string() }).nullable(),
   pemeriksaan: PemeriksaanJejak.nullable(),
 })
+describeSchema(KeadaanJejak, 'The end of the trail, what waits to be chained, and the last anchor.')
 export type KeadaanJejak = z.output<typeof KeadaanJejak>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
 import { Id, IdMasukan, teks, teksBolehKosong } from '../base/isian.ts'
@@ -11,10 +12,12 @@ export const BukaDaruratMasukan = z.object({
   alasan: teks(maxLength.alasan).pipe(z.string().min(ALASAN_TERPENDEK)),
   password: PasswordDiketik,
 })
+describeSchema(BukaDaruratMasukan, 'Why a consultation is opened: a category, a reason that its patient reads, and the password of the caller.')
 export type BukaDaruratMasukan = z.output<typeof BukaDaruratMasukan>
 
 /** What was opened, and when it ends by the clock. Instants with the offset of Jakarta. */
 export const BukaDaruratBaru = z.object({ buka_id: Id, berakhir_pada: z.string() })
+describeSchema(BukaDaruratBaru, 'The emergency access that was opened, and when it ends by the clock.')
 export type BukaDaruratBaru = z.output<typeof BukaDaruratBaru>
 
 /** An opening of a consultation: which one, of whom, with whom, why, from when until when. */
@@ -50,10 +53,12 @@ export const BukaDarurat = Buka.extend({
     })
     .nullable(),
 })
+describeSchema(BukaDarurat, 'An emergency access of the caller to a consultation, with its review.')
 export type BukaDarurat = z.output<typeof BukaDarurat>
 
 /** An opening that the caller can review: by whom, and when its texts were read through it. */
 export const TinjauanDarurat = Buka.extend({ pembuka: z.string(), dibaca_pada: z.array(z.string()) })
+describeSchema(TinjauanDarurat, 'An emergency access that the caller can review, with when texts were read through it.')
 export type TinjauanDarurat = z.output<typeof TinjauanDarurat>
 
 /** The review of an opening. It cannot be changed. */
@@ -62,4 +67,5 @@ export const TinjauanMasukan = z.object({
   hasil: HasilTinjauan,
   catatan: teksBolehKosong(maxLength.alasan).default(null),
 })
+describeSchema(TinjauanMasukan, 'The review of an emergency access. It cannot be changed.')
 export type TinjauanMasukan = z.output<typeof TinjauanMasukan>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { Id, IdMasukan, tanggalWajar } from '../base/isian.ts'
 import { JamMasukan, TanggalMasukan } from '../base/waktu.ts'
@@ -14,6 +15,7 @@ export const Jaga = z.object({
   /** Whether it is now. */
   sekarang: z.boolean(),
 })
+describeSchema(Jaga, 'A shift of a person on duty. `sekarang` says that it is now.')
 export type Jaga = z.output<typeof Jaga>
 
 /** A shift that begins on `tanggal` at `dari`, by a clock in Jakarta; it ends on the next day where `sampai` is not later. */
@@ -23,4 +25,5 @@ export const JagaMasukan = z.object({
   dari: JamMasukan,
   sampai: JamMasukan,
 })
+describeSchema(JagaMasukan, 'A new shift, by a clock in Jakarta. It ends on the next day where `sampai` is not later than `dari`.')
 export type JagaMasukan = z.output<typeof JagaMasukan>

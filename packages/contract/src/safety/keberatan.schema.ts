@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
 import { fromDigits, Id, IdMasukan, teks } from '../base/isian.ts'
@@ -9,10 +10,12 @@ export const KeberatanMasukan = z.object({
   nomor: fromDigits(NomorJejak),
   isi: teks(maxLength.alasan).pipe(z.string().min(10)),
 })
+describeSchema(KeberatanMasukan, 'A row of the own trail that seems wrong, by its number, and why.')
 export type KeberatanMasukan = z.output<typeof KeberatanMasukan>
 
 /** The report that was received, and until when it is to be answered. Instants with the offset of Jakarta. */
 export const KeberatanBaru = z.object({ keberatan_id: Id, tinjau_sebelum: z.string() })
+describeSchema(KeberatanBaru, 'The report that was received, and until when it is to be answered.')
 export type KeberatanBaru = z.output<typeof KeberatanBaru>
 
 /**
@@ -28,6 +31,7 @@ export const Keberatan = BarisJejak.extend({
   terlambat: z.boolean(),
   kelas: Kelas.nullable(),
 })
+describeSchema(Keberatan, 'A report of a row of the trail that the caller can answer: the row, who reported it and why.')
 export type Keberatan = z.output<typeof Keberatan>
 
 /** The answer to a report. The person who reported reads it. It cannot be changed. */
@@ -36,4 +40,5 @@ export const TanggapanMasukan = z.object({
   hasil: HasilTinjauan,
   isi: teks(maxLength.alasan).pipe(z.string().min(10)),
 })
+describeSchema(TanggapanMasukan, 'The answer to a report: whether the access was justified, and words that the person who reported reads.')
 export type TanggapanMasukan = z.output<typeof TanggapanMasukan>

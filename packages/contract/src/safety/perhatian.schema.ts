@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 
 /** How many there are of what an admin should act on. Each number is that of the list to which it leads. */
@@ -33,4 +34,5 @@ export const Perhatian = z.object({
   /** 1 in production while strict privacy is off. */
   privasi_longgar: z.int(),
 })
+describeSchema(Perhatian, 'How many mails, consultations and professionals wait for an admin to act on them.')
 export type Perhatian = z.output<typeof Perhatian>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
 import { Id, teks, teksBolehKosong } from '../base/isian.ts'
@@ -7,6 +8,7 @@ import { Telepon } from '../people/user.schema.ts'
 import { semuaSumberPeringatan } from './peringatan.rules.ts'
 
 export const SumberPeringatan = z.enum(semuaSumberPeringatan)
+describeSchema(SumberPeringatan, 'What raised an alert: words in a complaint, words in a message, or the patient who asks to be called.')
 
 /** What raised an alert. Instants with the offset of Jakarta. */
 const SebabPeringatan = z.object({
@@ -23,6 +25,7 @@ export const HubungiMasukan = z.object({
   phone_number: Telepon.pipe(z.string(isianTexts.telepon).regex(/^\d{5,20}$/, isianTexts.telepon)),
   tempat: teksBolehKosong(maxLength.tempat).optional(),
 })
+describeSchema(HubungiMasukan, 'The number at which a patient asks to be called, and where they are.')
 export type HubungiMasukan = z.output<typeof HubungiMasukan>
 
 /**
@@ -30,6 +33,7 @@ export type HubungiMasukan = z.output<typeof HubungiMasukan>
  * Jakarta; null where that is not known.
  */
 export const Hubungi = z.object({ sebelum: z.string().nullable(), jaga_berikut: z.string().nullable() })
+describeSchema(Hubungi, 'Until when a person on duty calls; where no one is on duty, when the next shift begins.')
 export type Hubungi = z.output<typeof Hubungi>
 
 /** What a person on duty sees of the open alert of a patient: never the words that raised it. Instants with the offset of Jakarta. */
@@ -58,8 +62,10 @@ export const Peringatan = z.object({
   /** When the patient's next urgent visit begins, an instant, and the zone of its clinic. */
   kunjungan: z.object({ tanggal: z.string(), zona: Zona }).nullable(),
 })
+describeSchema(Peringatan, 'An alert that is not closed, without the words that raised it.')
 export type Peringatan = z.output<typeof Peringatan>
 
 /** What was done, said when an alert is closed. */
 export const TutupMasukan = z.object({ catatan: teks(maxLength.alasan).pipe(z.string().min(3)) })
+describeSchema(TutupMasukan, 'What was done for the person.')
 export type TutupMasukan = z.output<typeof TutupMasukan>

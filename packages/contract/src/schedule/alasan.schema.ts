@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
 import { BitMasukan, bolehKosong, Id, IdMasukan, teksBolehKosong, teksWajib } from '../base/isian.ts'
@@ -17,6 +18,7 @@ export const AlasanPilihan = z.object({
   /** The numbers for victims of violence are shown beside the list. */
   kekerasan: z.boolean(),
 })
+describeSchema(AlasanPilihan, 'A reason for a visit from which a patient may choose one.')
 export type AlasanPilihan = z.output<typeof AlasanPilihan>
 
 /** The same as an admin keeps it. */
@@ -28,6 +30,7 @@ export const Alasan = AlasanPilihan.extend({
   /** Whether patients see it. */
   aktif: z.boolean(),
 })
+describeSchema(Alasan, 'A reason for a visit as an admin keeps it: where it leads, and whether patients see it.')
 export type Alasan = z.output<typeof Alasan>
 
 const idBolehKosong = bolehKosong(IdMasukan).default(null)
@@ -44,6 +47,7 @@ export const AlasanMasukan = z.object({
   kekerasan: bit,
   aktif: BitMasukan.default(1).transform((value) => value === 1),
 })
+describeSchema(AlasanMasukan, 'A new reason for a visit, or all of one.')
 export type AlasanMasukan = z.output<typeof AlasanMasukan>
 
 /** The ids of reasons in their new order, each once. */
@@ -54,8 +58,10 @@ export const UrutanAlasan = z.object({
     .max(200)
     .refine((ids) => new Set(ids).size === ids.length),
 })
+describeSchema(UrutanAlasan, 'The ids of all reasons in their new order.')
 export type UrutanAlasan = z.output<typeof UrutanAlasan>
 
 /** A professional of a reason; `pernah`: has treated the patient before. */
 export const TenagaAlasan = TenagaProfesionalPilihan.extend({ pernah: z.boolean() })
+describeSchema(TenagaAlasan, 'A professional to whom a reason leads, and whether they have treated the caller before.')
 export type TenagaAlasan = z.output<typeof TenagaAlasan>

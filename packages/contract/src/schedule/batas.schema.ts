@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { batasTerbanyak } from '../base/constants.ts'
 import { bolehKosong, fromDigits, Id } from '../base/isian.ts'
@@ -24,6 +25,7 @@ export const BatasTenaga = z.object({
     teramai: z.object({ tanggal: Tanggal, jumlah: z.int() }).nullable(),
   }),
 })
+describeSchema(BatasTenaga, 'A professional with their caps a day and a week, and how many consultations they have next week.')
 export type BatasTenaga = z.output<typeof BatasTenaga>
 
 /** Both caps; null or an empty text means none. What is booked stays. */
@@ -31,4 +33,5 @@ export const BatasMasukan = z.object({
   per_hari: bolehKosong(fromDigits(PerHari)).default(null),
   per_minggu: bolehKosong(fromDigits(PerMinggu)).default(null),
 })
+describeSchema(BatasMasukan, 'Both caps of a professional; null means none.')
 export type BatasMasukan = z.output<typeof BatasMasukan>

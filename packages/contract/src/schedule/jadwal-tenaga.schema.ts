@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { Id } from '../base/isian.ts'
 import { HariBaku, Jam, Tanggal, Zona } from '../base/waktu.ts'
@@ -27,6 +28,7 @@ export const JadwalTenaga = z.object({
   cadangan: z.literal(1).optional(),
   lepas_menit: z.int().optional(),
 })
+describeSchema(JadwalTenaga, 'A weekly session of a professional, or one between two dates. `id` and `jadwal_id` are both the id of the session.')
 export type JadwalTenaga = z.output<typeof JadwalTenaga>
 
 /**
@@ -41,6 +43,7 @@ export const SlotTanggal = JadwalTenaga.extend({
   tutup: z.boolean().optional(),
   lepas_pada: z.string().nullable().optional(),
 })
+describeSchema(SlotTanggal, 'A session on a date, with whether the caller can book it, whether it is closed, and until when another patient holds it.')
 export type SlotTanggal = z.output<typeof SlotTanggal>
 
 export const JadwalPublik = JadwalTenaga.extend({
@@ -49,4 +52,5 @@ export const JadwalPublik = JadwalTenaga.extend({
   nama_spesialisasi: z.string(),
   lokasi: z.string(),
 })
+describeSchema(JadwalPublik, 'A weekly session with the professional who holds it, as every visitor sees it.')
 export type JadwalPublik = z.output<typeof JadwalPublik>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { batasJenis, batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../base/constants.ts'
 import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, namaWajib } from '../base/isian.ts'
@@ -7,9 +8,11 @@ import { daysBetween, Jam, Tanggal, Zona } from '../base/waktu.ts'
 
 /** The profession that may offer a type. */
 export const BidangJenis = z.enum(['dokter', 'psikolog', 'semua'])
+describeSchema(BidangJenis, 'The profession that may offer a type of consultations.')
 export type BidangJenis = z.output<typeof BidangJenis>
 /** How a consultation of a type can take place. */
 export const MetodeJenis = z.enum(['online', 'offline', 'semua'])
+describeSchema(MetodeJenis, 'How consultations of a type take place: online, in person, or both.')
 export type MetodeJenis = z.output<typeof MetodeJenis>
 
 /** The length of a consultation in minutes. */
@@ -32,6 +35,7 @@ export const DampakJenis = z.object({
   terhalang: z.int(),
   cadangan: z.int(),
 })
+describeSchema(DampakJenis, 'What a type of consultations does to the weekly sessions of those who offer it.')
 export type DampakJenis = z.output<typeof DampakJenis>
 
 /** A type of consultations with its rules. Minutes everywhere. */
@@ -56,6 +60,7 @@ export const JenisKonsultasi = z.object({
   batas_semester: BatasSemester.nullable(),
   dampak: DampakJenis,
 })
+describeSchema(JenisKonsultasi, 'A type of consultations with its rules, in minutes.')
 export type JenisKonsultasi = z.output<typeof JenisKonsultasi>
 
 const aturan = z.object({
@@ -85,6 +90,7 @@ export const JenisMasukan = aturan.extend({
   aktif: aturan.shape.aktif.default(true),
   batas_semester: aturan.shape.batas_semester.default(null),
 })
+describeSchema(JenisMasukan, 'A new type of consultations.')
 export type JenisMasukan = z.output<typeof JenisMasukan>
 
 /** What a change leaves out stays as it is; it names at least one rule. It counts for new bookings; what is booked keeps its time and its pauses. */
@@ -94,6 +100,7 @@ export const JenisPerubahan = aturan
     path: ['nama_jenis'],
     message: isianTexts.kosong,
   })
+describeSchema(JenisPerubahan, 'A change of the rules of a type of consultations. What it leaves out stays.')
 export type JenisPerubahan = z.output<typeof JenisPerubahan>
 
 /** A type that a professional may offer: whether they do, and the length that they give it instead of the type's own. */
@@ -107,6 +114,7 @@ export const JenisTenaga = z.object({
   /** The length of the type; null: as long as the session. */
   menit_jenis: Menit.nullable(),
 })
+describeSchema(JenisTenaga, 'A type of consultations that a professional may offer, and whether they do.')
 export type JenisTenaga = z.output<typeof JenisTenaga>
 
 export const JenisTenagaMasukan = z.object({
@@ -114,6 +122,7 @@ export const JenisTenagaMasukan = z.object({
   aktif: BitMasukan.transform((bit) => bit === 1),
   menit: bolehKosong(fromDigits(Menit)).default(null),
 })
+describeSchema(JenisTenagaMasukan, 'Whether the professional offers a type, and for how many minutes.')
 export type JenisTenagaMasukan = z.output<typeof JenisTenagaMasukan>
 
 /** A type that a patient can choose with a professional, or the clinic for one. */
@@ -130,6 +139,7 @@ export const JenisPilihan = z.object({
   /** How many visits a patient has in a semester, without an allowance; null: any number. */
   batas_semester: BatasSemester.nullable(),
 })
+describeSchema(JenisPilihan, 'A type of consultations that a patient can choose with a professional.')
 export type JenisPilihan = z.output<typeof JenisPilihan>
 
 /** Why a start cannot be booked, the first reason that a person would name. */
@@ -144,6 +154,7 @@ export const AlasanMulai = z.enum([
   'terlalu dekat',
   'cadangan',
 ])
+describeSchema(AlasanMulai, 'Why a consultation of a type cannot start at a time.')
 export type AlasanMulai = z.output<typeof AlasanMulai>
 
 /** A time at which a consultation of a type may start, within a session on a date. Its hours are those of a clock in `zona`. */
@@ -163,6 +174,7 @@ export const SlotJenis = z.object({
   /** The caller holds this start. */
   milik_saya: z.boolean(),
 })
+describeSchema(SlotJenis, 'A time at which a consultation of a type may start, and why it cannot be booked.')
 export type SlotJenis = z.output<typeof SlotJenis>
 
 /**

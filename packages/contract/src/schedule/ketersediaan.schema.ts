@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { Id } from '../base/isian.ts'
 import { HariBaku, Jam, Tanggal, Zona } from '../base/waktu.ts'
@@ -12,6 +13,7 @@ export const AlasanHari = z.enum([
   'lewat',
   'terlalu dekat',
 ])
+describeSchema(AlasanHari, 'Why a day cannot be booked with a professional.')
 export type AlasanHari = z.infer<typeof AlasanHari>
 
 export const Ketersediaan = z.object({
@@ -28,6 +30,7 @@ export const Ketersediaan = z.object({
   /** The instant at which patients can book the day. Only on days of the next release, where one is announced. */
   rilis_pada: z.string().optional(),
 })
+describeSchema(Ketersediaan, 'Whether a day can be booked with a professional, and why not.')
 export type Ketersediaan = z.output<typeof Ketersediaan>
 
 /** A slot that can be booked at this moment. Its hours are those of a clock in `zona`. */
@@ -42,4 +45,5 @@ export const SlotTerdekat = z.object({
   jam_selesai: Jam,
   zona: Zona,
 })
+describeSchema(SlotTerdekat, 'A slot that can be booked now.')
 export type SlotTerdekat = z.output<typeof SlotTerdekat>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { batasTerbanyak, maxLength } from '../base/constants.ts'
 import { fromDigits, Id, IdMasukan, namaWajib, tanggalWajar, teks } from '../base/isian.ts'
@@ -16,6 +17,7 @@ export const Semester = z.object({
   /** Each type with a quota: how many patients had a visit of it in the semester, and how many of these may have no more. */
   kuota: z.array(z.object({ jenis_id: Id, nama_jenis: z.string(), batas: z.int(), pasien: z.int(), habis: z.int() })),
 })
+describeSchema(Semester, 'A span of calendar dates in Jakarta, both included, in which visits are counted.')
 export type Semester = z.output<typeof Semester>
 
 export const SemesterMasukan = z
@@ -25,6 +27,7 @@ export const SemesterMasukan = z
     sampai: tanggalWajar(Tanggal),
   })
   .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianStaf.urutanTanggal })
+describeSchema(SemesterMasukan, 'A new semester, or a changed one.')
 export type SemesterMasukan = z.output<typeof SemesterMasukan>
 
 /**
@@ -44,6 +47,7 @@ export const Kelonggaran = z.object({
   terpakai: z.int(),
   batas: z.int().nullable(),
 })
+describeSchema(Kelonggaran, 'More visits of a type in a semester, which an admin gave to a patient.')
 export type Kelonggaran = z.output<typeof Kelonggaran>
 
 /** Gives an allowance or replaces it; `tambahan` 0 takes it away, and needs no reason. */
@@ -59,6 +63,7 @@ export const KelonggaranMasukan = z
     path: ['alasan'],
     message: isianTexts.kosong,
   })
+describeSchema(KelonggaranMasukan, 'Gives, changes or takes away (`tambahan` 0) an allowance.')
 export type KelonggaranMasukan = z.output<typeof KelonggaranMasukan>
 
 /** What a patient has used of the quota of a type in the semester of today. `batas` includes an allowance. */
@@ -69,4 +74,5 @@ export const Jatah = z.object({
   terpakai: z.int(),
   batas: z.int(),
 })
+describeSchema(Jatah, 'What the caller has used of the quota of a type in the semester of today.')
 export type Jatah = z.output<typeof Jatah>

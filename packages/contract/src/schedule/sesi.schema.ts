@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { MAX_LEPAS_MENIT, MAX_SESI } from '../base/constants.ts'
 import { BitMasukan, fromDigits, IdMasukan, tanggalWajar } from '../base/isian.ts'
@@ -32,6 +33,7 @@ export const JadwalTenagaMasukan = z
     lepas_menit: Lepas,
   })
   .refine((sesi) => sesi.jam_selesai > sesi.jam_mulai, { path: ['jam_selesai'], message: isianStaf.sesi })
+describeSchema(JadwalTenagaMasukan, 'A new or changed session. `is_available` 0 closes it for new bookings. In a change, dates that are left out stay.')
 export type JadwalTenagaMasukan = z.output<typeof JadwalTenagaMasukan>
 
 /** Other weekdays on which the sessions of one are repeated. */
@@ -49,4 +51,5 @@ export const UlanganMasukan = z
     path: ['ke_hari'],
     message: isianStaf.ulangiHari,
   })
+describeSchema(UlanganMasukan, 'Repeats the weekly sessions of the day `dari_hari` on the days `ke_hari`.')
 export type UlanganMasukan = z.output<typeof UlanganMasukan>

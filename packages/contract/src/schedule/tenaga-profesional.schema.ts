@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { daftarTenaga, maxLength } from '../base/constants.ts'
 import { Id, teksBolehKosong } from '../base/isian.ts'
@@ -39,6 +40,7 @@ export const TenagaProfesional = z.object({
   /** Licence number: SIP of a physician, SIPP of a psychologist. */
   no_sip: z.string().nullable(),
 })
+describeSchema(TenagaProfesional, 'A health professional. `harga` in rupiah, `rating` the average of 1 to 5, or null.')
 export type TenagaProfesional = z.output<typeof TenagaProfesional>
 
 /** What every visitor may see: no e-mail, no BPJS number, and no photo, which only those who are signed in may load. */
@@ -46,10 +48,12 @@ const Terbuka = TenagaProfesional.omit({ email: true, no_bpjs: true, foto_url: t
 
 /** A row of a list. What only the page about one professional shows is left out, because a list holds all of them. */
 export const TenagaProfesionalPublik = Terbuka.omit({ biografi: true, no_str: true, no_sip: true })
+describeSchema(TenagaProfesionalPublik, 'A professional as every visitor sees them.')
 export type TenagaProfesionalPublik = z.output<typeof TenagaProfesionalPublik>
 
 /** A professional as the landing page introduces them. */
 export const TenagaBeranda = Terbuka.pick({ name: true, level_id: true, nama_spesialisasi: true })
+describeSchema(TenagaBeranda, 'A professional as the landing page introduces them.')
 export type TenagaBeranda = z.output<typeof TenagaBeranda>
 
 /** A review as every visitor may read it: without its author, and without the day, which could tell who it was. */
@@ -69,6 +73,7 @@ export const TenagaProfesionalDetail = Terbuka.extend({
   /** Newest first; only those whose authors allow it. */
   ulasan: z.array(UlasanPublik),
 })
+describeSchema(TenagaProfesionalDetail, 'A professional on their public page, with the next free slots and the reviews that their authors allow to show.')
 export type TenagaProfesionalDetail = z.output<typeof TenagaProfesionalDetail>
 
 /** A row of the list; for patients also the state of their own open request with this professional, or null. */
@@ -84,6 +89,7 @@ export const TenagaProfesionalPilihan = TenagaProfesionalPublik.extend({
   /** For patients: the last day of the booking window. */
   terdekat_hingga: Tanggal.optional(),
 })
+describeSchema(TenagaProfesionalPilihan, 'A professional in the list, with the open request of the calling patient, or null.')
 export type TenagaProfesionalPilihan = z.output<typeof TenagaProfesionalPilihan>
 
 type Daftar = (typeof daftarTenaga)[keyof typeof daftarTenaga]
@@ -107,4 +113,5 @@ export const ProfilTenaga = z.object({
   no_str: teksBolehKosong(maxLength.no_str).optional(),
   no_sip: teksBolehKosong(maxLength.no_sip).optional(),
 })
+describeSchema(ProfilTenaga, 'What a professional says of themself: biography, topics, languages, registration and licence number.')
 export type ProfilTenaga = z.output<typeof ProfilTenaga>

@@ -1,9 +1,11 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
 import { Id, teks } from '../base/isian.ts'
 import { PasswordDiketik } from '../people/auth.schema.ts'
 
 export const JenisEkspor = z.enum(['pengguna', 'konsultasi', 'tenaga-profesional'])
+describeSchema(JenisEkspor, 'What is exported: people, consultations or professionals.')
 export type JenisEkspor = z.output<typeof JenisEkspor>
 
 /** Exports all accounts, with their BPJS numbers. Every admin reads the reason. `password` is the caller's own. */
@@ -11,6 +13,7 @@ export const EksporAkunMasukan = z.object({
   alasan: teks(maxLength.alasan).pipe(z.string().min(ALASAN_TERPENDEK)),
   password: PasswordDiketik,
 })
+describeSchema(EksporAkunMasukan, 'The reason for an export of all accounts, which every admin reads, and the password of the caller.')
 export type EksporAkunMasukan = z.output<typeof EksporAkunMasukan>
 
 /** An export of all accounts: by whom (`oleh`, a name), why, how many accounts, and when. */
@@ -21,4 +24,5 @@ export const EksporAkun = z.object({
   jumlah: z.int(),
   pada: z.string(),
 })
+describeSchema(EksporAkun, 'An export of all accounts: by whom, why, how many, and when.')
 export type EksporAkun = z.output<typeof EksporAkun>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { levelIds } from '../base/access.ts'
 import { maxLength } from '../base/constants.ts'
@@ -11,6 +12,7 @@ import { Gender, levelNamed, NoBpjs, PasswordBaru, Telepon } from '../people/use
 import { TenagaProfesionalBaru } from './tenaga-kelola.schema.ts'
 
 export const JenisImpor = z.enum(['pengguna', 'tenaga-profesional'])
+describeSchema(JenisImpor, 'What is imported: people or professionals.')
 export type JenisImpor = z.output<typeof JenisImpor>
 
 /** An empty cell is a field that was not sent. */
@@ -81,6 +83,7 @@ export const MasalahBaris = z.object({
   code: z.string().optional(),
   params: SentParams.optional(),
 })
+describeSchema(MasalahBaris, 'What is wrong with a row of an import. The header is row 1.')
 export type MasalahBaris = z.output<typeof MasalahBaris>
 
 export const ImporHasil = z.object({
@@ -93,4 +96,5 @@ export const ImporHasil = z.object({
   tersimpan: z.int(),
   masalah: z.array(MasalahBaris),
 })
+describeSchema(ImporHasil, 'What an import did, or would do, and what is wrong with which row.')
 export type ImporHasil = z.output<typeof ImporHasil>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
 import { Id, IdMasukan, teks, teksWajib } from '../base/isian.ts'
@@ -19,10 +20,12 @@ export const UserPerubahan = ProfilMasukan.partial().extend({
   status_user: StatusUserMasukan.optional(),
   country: teksWajib(maxLength.country, isianTexts.wajib).optional(),
 })
+describeSchema(UserPerubahan, 'A change of a person by an admin. What it leaves out stays.')
 export type UserPerubahan = z.output<typeof UserPerubahan>
 
 /** Which of the two people of a consultation a user is. */
 export const SisiKonsultasi = z.enum(['pasien', 'profesional'])
+describeSchema(SisiKonsultasi, 'Which of the two people of a consultation: the patient or the professional.')
 export type SisiKonsultasi = z.output<typeof SisiKonsultasi>
 
 /**
@@ -40,4 +43,5 @@ export const TerdampakAkun = z.object({
   nama_profesional: z.string(),
   usulan: UsulanRekan.nullable(),
 })
+describeSchema(TerdampakAkun, 'A consultation that ends with an account or a role. `sisi` is the side of that account, `usulan` a slot of a colleague.')
 export type TerdampakAkun = z.output<typeof TerdampakAkun>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
 import { IdMasukan, teksWajib } from '../base/isian.ts'
@@ -13,6 +14,7 @@ export const TenagaProfesionalBaru = z.object({
   /** Left out, it is the first clinic. */
   klinik_id: IdMasukan.optional(),
 })
+describeSchema(TenagaProfesionalBaru, 'Makes a person of level 2 or 3 a professional.')
 export type TenagaProfesionalBaru = z.output<typeof TenagaProfesionalBaru>
 
 /** Other fields of the object may come back with it; only these are changed. */
@@ -21,4 +23,5 @@ export const TenagaProfesionalPerubahan = ProfilTenaga.extend({
   lokasi: Lokasi.optional(),
   klinik_id: IdMasukan.optional(),
 })
+describeSchema(TenagaProfesionalPerubahan, 'A new speciality or place of a professional.')
 export type TenagaProfesionalPerubahan = z.output<typeof TenagaProfesionalPerubahan>

@@ -1,3 +1,4 @@
+import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
 import { Id, IdMasukan, IdQuery, teks, teksWajib } from '../base/isian.ts'
@@ -19,6 +20,7 @@ export const Lampiran = z.object({
   lebar: z.int().nullable(),
   tinggi: z.int().nullable(),
 })
+describeSchema(Lampiran, 'The file of a message: a picture or a PDF. Sizes in pixels, null for a PDF.')
 export type Lampiran = z.output<typeof Lampiran>
 
 /** What a reply quotes. Of a deleted message nothing is left but that it was there. */
@@ -30,6 +32,7 @@ export const Kutipan = z.object({
   dihapus: z.boolean(),
   ada_lampiran: z.boolean(),
 })
+describeSchema(Kutipan, 'The message that a reply quotes.')
 export type Kutipan = z.output<typeof Kutipan>
 
 /**
@@ -51,6 +54,7 @@ export const Percakapan = z.object({
   dihapus: z.boolean(),
   lampiran: Lampiran.nullable(),
 })
+describeSchema(Percakapan, 'A message of a conversation. A deleted one stays without its content.')
 export type Percakapan = z.output<typeof Percakapan>
 
 /** `client_id` makes a retry harmless; `balas_id` quotes a message of the same consultation. */
@@ -61,6 +65,7 @@ export const PercakapanMasukan = z.object({
   client_id: z.uuid().optional(),
   balas_id: IdMasukan.nullish(),
 })
+describeSchema(PercakapanMasukan, 'A new message. `client_id` makes it safe to send it again.')
 export type PercakapanMasukan = z.output<typeof PercakapanMasukan>
 
 /** The text fields beside the file `berkas` of a multipart message: text may be missing where there is a file. */
@@ -72,6 +77,7 @@ export const LampiranMasukan = z.object({
 
 /** `id` is a message that the caller may read, `jadwal_id` the consultation of the caller's that it goes to. */
 export const PenerusanMasukan = z.object({ id: IdMasukan, jadwal_id: IdMasukan, client_id: z.uuid() })
+describeSchema(PenerusanMasukan, 'A message `id` that is forwarded to the consultation `jadwal_id`.')
 export type PenerusanMasukan = z.output<typeof PenerusanMasukan>
 
 /** How far a person has come in a conversation: the last message that reached a device of theirs, and the last one seen. */
@@ -80,6 +86,7 @@ export const TandaMasukan = z.object({
   terkirim_id: IdMasukan.optional(),
   dibaca_id: IdMasukan.optional(),
 })
+describeSchema(TandaMasukan, 'How far the caller has received and read a conversation.')
 export type TandaMasukan = z.output<typeof TandaMasukan>
 
 /** The marks of both, so that either side can draw its ticks. 0 where there is none yet. */
@@ -89,6 +96,7 @@ export const Tanda = z.object({
   terkirim_id: z.int(),
   dibaca_id: z.int(),
 })
+describeSchema(Tanda, 'How far both people of a conversation have received and read it. 0 where nothing is marked.')
 export type Tanda = z.output<typeof Tanda>
 
 /** One conversation in the inbox: the other person of one of one's consultations. */
@@ -111,8 +119,10 @@ export const Kontak = z.object({
   /** Until when one may write: null while there is no end in sight, in the past when it is closed. */
   tutup_pada: z.string().nullable(),
 })
+describeSchema(Kontak, 'A conversation of the caller: the other person of a consultation, and the last message.')
 export type Kontak = z.output<typeof Kontak>
 export const KontakPage = pageOf(Kontak)
+describeSchema(KontakPage, 'A page of conversations.')
 
 /** One of the consultations with a person of the inbox. */
 export const KonsultasiKontak = Kontak.pick({
@@ -122,6 +132,7 @@ export const KonsultasiKontak = Kontak.pick({
   status: true,
   belum_dibaca: true,
 })
+describeSchema(KonsultasiKontak, 'A consultation with a person of the inbox, and how much of its conversation is unseen.')
 export type KonsultasiKontak = z.output<typeof KonsultasiKontak>
 
 /** A person in the inbox, with the latest message of all conversations with them. */
@@ -139,5 +150,7 @@ export const KontakOrang = Kontak.pick({
   /** The latest consultations with the person, newest first; cancelled ones only with messages. */
   konsultasi: z.array(KonsultasiKontak),
 })
+describeSchema(KontakOrang, 'A person of the inbox: the consultations with them, and the last message of all of these.')
 export type KontakOrang = z.output<typeof KontakOrang>
 export const KontakOrangPage = pageOf(KontakOrang)
+describeSchema(KontakOrangPage, 'A page of the inbox by person.')

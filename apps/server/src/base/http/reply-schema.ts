@@ -4,7 +4,11 @@ import { type ErrorCode, messages } from '@sehati/contract/messages'
 import { z } from 'zod'
 import { named, schemaRegistry } from './openapi/registry.ts'
 
-const params = named('ParameterKalimat', SentParams).optional()
+const params = named(
+  'ParameterKalimat',
+  SentParams,
+  'What fills the places of the sentence, for translation.',
+).optional()
 
 /** The form of every refusal. */
 const Penolakan = named(
@@ -27,6 +31,7 @@ const Penolakan = named(
     data: z.unknown().optional(),
     request_id: z.string(),
   }),
+  'A refusal. `message` is a sentence for a person, `code` its reason for a program.',
 )
 
 const text = z.string()

@@ -1,6 +1,6 @@
+import { descriptionOf } from '@sehati/contract/base/describe-schema'
 import { allSchemas } from '@sehati/contract/schemas'
 import { z } from 'zod'
-import { descriptions } from './descriptions.ts'
 
 type Meta = { id?: string; description?: string; format?: string }
 
@@ -8,8 +8,8 @@ type Meta = { id?: string; description?: string; format?: string }
 export const schemaRegistry = z.registry<Meta>()
 
 /** A schema that the document describes once, under this name. */
-export function named<S extends z.ZodType>(id: string, schema: S): S {
-  schemaRegistry.add(schema, { id, description: descriptions[id] ?? '' })
+export function named<S extends z.ZodType>(id: string, schema: S, description = descriptionOf(schema)): S {
+  schemaRegistry.add(schema, { id, description })
   return schema
 }
 
