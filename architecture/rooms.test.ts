@@ -22,7 +22,7 @@ describe('rooms', () => {
 
   test.each([
     ['apps/server/src/booking/cuti/add.act.ts', "import { transaction } from '../../base/db/db.ts'"],
-    ['apps/server/src/app.ts', "import { makeDengar } from './safety/peringatan/dengar.act.ts'"],
+    ['apps/server/src/app.ts', "import { makeDengar } from './safety/peringatan/detect.act.ts'"],
     ['apps/web/src/people/auth/login-page.tsx', "import { login } from '@sehati/contract/channel/surat.schema'"],
   ])('%s may: %s', (file, body) => expect(upward(file, body)).toEqual([]))
 })

@@ -5,7 +5,7 @@ import type { DbEvent } from '../src/base/db/db-event.ts'
 import { type TugasSurat, takeSurat } from '../src/channel/surat/surat.store.ts'
 import type { JobDeps } from '../src/jobs/job-deps.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
-import { antreanSurat } from '../src/jobs/kirim-surat.ts'
+import { antreanSurat } from '../src/jobs/send-mail.ts'
 import { relayOnce } from '../src/jobs/relay.ts'
 import { type Antrean, sendOne } from '../src/jobs/send-until.ts'
 

@@ -4,8 +4,8 @@ import type { Seal } from '../base/db/seal.ts'
 import type { KotakSurat } from '../base/outside/kotak-surat.ts'
 import type { LayananPush } from '../base/outside/layanan-push.ts'
 import type { LayananWa } from '../base/outside/layanan-wa.ts'
-import type { HasilPush } from './hasil-push.ts'
-import type { HasilWa } from './hasil-wa.ts'
+import type { HasilPush } from './push-results.ts'
+import type { HasilWa } from './whatsapp-results.ts'
 import type { Log } from './reporter.ts'
 
 export type JobDeps = {

@@ -6,7 +6,7 @@ import { startPushing, VAPID } from '../../test/push.ts'
 import { until } from '../../test/waiting.ts'
 import { layananPushWeb } from '../base/outside/layanan-push-web.ts'
 import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
-import { noPushes } from './hasil-push.ts'
+import { noPushes } from './push-results.ts'
 
 const { server, service, subscribe, waiting } = await startPushing()
 const { db, make, clock } = server

@@ -9,7 +9,7 @@ const RECORD_EVERY_MS = 1_000
 /** How long. After it the row was due again for long. */
 const RECORD_MS = 300_000
 
-/** A queue of mails, pushes or messages (base/db/antrean.ts), and the service that takes them. */
+/** A queue of mails, pushes or messages (base/db/queue.ts), and the service that takes them. */
 export type Antrean<Kiriman, Hasil = void> = {
   /** How many are under way in a process: one that waits for a slow service delays no other. */
   atOnce: number

@@ -1,9 +1,9 @@
 import type { TemuanJejak } from '@sehati/contract/record/jejak.schema'
 import { putPemeriksaan } from '../record/jejak/pemeriksaan.store.ts'
-import { isRusak, periksaJejak } from '../record/jejak/periksa.act.ts'
+import { isRusak, periksaJejak } from '../record/jejak/verify.act.ts'
 import type { Temuan } from '../record/jejak/periksa.ts'
 import type { JobDeps } from './job-deps.ts'
-import { periksaTeks, type TemuanTeks } from './periksa-teks.ts'
+import { periksaTeks, type TemuanTeks } from './verify-texts.ts'
 
 type Deps = Pick<JobDeps, 'db' | 'seal' | 'clock' | 'log'>
 

@@ -1,6 +1,6 @@
 import * as api from '@sehati/contract/care/rekam.endpoints'
 import type { Context } from '../../record/context.ts'
-import { giveGrant, listGrants, listShared, withdrawGrant } from './izin.act.ts'
+import { giveGrant, listGrants, listShared, withdrawGrant } from './consent.act.ts'
 import { release } from './release.act.ts'
 import { saveDraft } from './save-draft.act.ts'
 import { showNotes, showReleased } from './show-notes.act.ts'

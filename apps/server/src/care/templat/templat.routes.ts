@@ -1,6 +1,6 @@
 import * as api from '@sehati/contract/care/templat.endpoints'
 import type { Context } from '../../record/context.ts'
-import { addTemplat, changeTemplat, listOwnTemplat, removeTemplat } from './templat.act.ts'
+import { addTemplat, changeTemplat, listOwnTemplat, removeTemplat } from './save.act.ts'
 
 export function routes(context: Context) {
   const { route } = context

@@ -1,7 +1,7 @@
 import { WIB } from '@sehati/contract/base/waktu'
 import { jenisPengingat, selamaDiajukan } from '@sehati/contract/channel/pemberitahuan.schema'
 import sql, { type Sql } from 'sql-template-tag'
-import { antreanOf } from '../../base/db/antrean.ts'
+import { antreanOf } from '../../base/db/queue.ts'
 
 // What the queues of pushes and of WhatsApp messages share beside the statements of every queue.
 

@@ -11,7 +11,7 @@ import {
   listSlotTanggal,
 } from './jadwal-tenaga.store.ts'
 import { addSession, changeSession } from './save.act.ts'
-import { repeatDay } from './ulangi.act.ts'
+import { repeatDay } from './repeat.act.ts'
 
 export function routes(context: Context) {
   const { route, db, reads, clock } = context

@@ -9,7 +9,7 @@ import {
   updateUlangi,
 } from '../channel/push/kiriman.store.ts'
 import { openLangganan, removeLanggananBerakhir } from '../channel/push/langganan.store.ts'
-import type { HasilPush } from './hasil-push.ts'
+import type { HasilPush } from './push-results.ts'
 import type { JobDeps } from './job-deps.ts'
 import type { Antrean } from './send-until.ts'
 

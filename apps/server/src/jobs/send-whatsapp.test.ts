@@ -10,7 +10,7 @@ import { KALIMAT, startMessaging } from '../../test/whatsapp.ts'
 import { layananWaCloud } from '../base/outside/layanan-wa-cloud.ts'
 import { insertPengingat } from '../channel/pemberitahuan/pengingat.store.ts'
 import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
-import { noMessages } from './hasil-wa.ts'
+import { noMessages } from './whatsapp-results.ts'
 
 const { server, api, antrean, relay, send, consented, approved, happen, hook, izinOf, waiting } = await startMessaging()
 const { call, make, db, at, clock } = server

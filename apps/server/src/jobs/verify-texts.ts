@@ -1,7 +1,7 @@
 import type { Db } from '../base/db/db.ts'
 import type { Seal } from '../base/db/seal.ts'
-import { periksaRekam } from '../care/rekam/periksa-rekam.act.ts'
-import { periksaBalasan } from '../consultation/konsultasi/periksa-balasan.act.ts'
+import { periksaRekam } from '../care/rekam/verify-notes.act.ts'
+import { periksaBalasan } from '../consultation/konsultasi/verify-replies.act.ts'
 import { hasSidik } from '../consultation/konsultasi/sidik-balasan.store.ts'
 
 /** A consultation whose replies, or whose signed notes, are not what the trail has recorded. Its id, never a text. */

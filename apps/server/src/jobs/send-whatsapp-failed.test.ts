@@ -8,7 +8,7 @@ import { START } from '../../test/server.ts'
 import { startMessaging } from '../../test/whatsapp.ts'
 import { layananWaCloud } from '../base/outside/layanan-wa-cloud.ts'
 import { makeDatabaseMeters } from '../metrics/database-meters.ts'
-import { antreanWa } from './kirim-wa.ts'
+import { antreanWa } from './send-whatsapp.ts'
 import { sendOne } from './send-until.ts'
 
 const { server, api, deps, antrean, hasil, warnings, relay, send, approved, hook, izinOf, waiting } =

@@ -10,7 +10,7 @@ import {
   updateTunda,
   updateUlangi,
 } from '../channel/whatsapp/kiriman.store.ts'
-import type { HasilWa } from './hasil-wa.ts'
+import type { HasilWa } from './whatsapp-results.ts'
 import type { JobDeps } from './job-deps.ts'
 import type { Antrean } from './send-until.ts'
 

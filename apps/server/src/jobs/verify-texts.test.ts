@@ -8,7 +8,7 @@ import { makeNotes } from '../../test/rekam.ts'
 import { startServer } from '../../test/server.ts'
 import { kunciSidik, sidikBalasan } from '../consultation/konsultasi/sidik-balasan.ts'
 import { foldJejak } from '../record/jejak/fold.act.ts'
-import { periksaTeks } from './periksa-teks.ts'
+import { periksaTeks } from './verify-texts.ts'
 
 // Decision 60: a reply or a signed note that the owner of the database replaced is named, by its consultation.
 
