@@ -5,9 +5,9 @@ import type { DbEvent } from '../src/base/db/db-event.ts'
 import { type TugasSurat, takeSurat } from '../src/channel/surat/surat.store.ts'
 import type { JobDeps } from '../src/jobs/job-deps.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
-import { antreanSurat } from '../src/jobs/send-mail.ts'
+import { mailQueue } from '../src/jobs/send-mail.ts'
 import { relayOnce } from '../src/jobs/relay.ts'
-import { type Antrean, sendOne } from '../src/jobs/send-until.ts'
+import { type Queue, sendOne } from '../src/jobs/send-until.ts'
 
 /** The part of `startServer`'s result that jobs need. */
 type Server = Pick<JobDeps, 'clock' | 'seal'> & { service: Db; serviceUrl: string }
@@ -49,8 +49,8 @@ const { signal } = new AbortController()
 export const RUNNING = { stopping: signal, ending: signal }
 
 /** Sends what is due, so many at most, as a server process does every second. */
-export async function sendDue<Kiriman, Hasil>(antrean: Antrean<Kiriman, Hasil>, most = 100): Promise<void> {
-  for (const kiriman of await antrean.take(most)) await sendOne(antrean, kiriman, RUNNING)
+export async function sendDue<Kiriman, Hasil>(queue: Queue<Kiriman, Hasil>, most = 100): Promise<void> {
+  for (const kiriman of await queue.take(most)) await sendOne(queue, kiriman, RUNNING)
 }
 
 /** Takes this mail, whenever it is due; null where it is not to be sent. */
@@ -68,6 +68,6 @@ type MailDeps = Pick<JobDeps, 'db' | 'clock' | 'seal' | 'kotakSurat'> & Partial<
 /** Sends this mail as a server process does, if it still is to be sent, whenever it is due. */
 export async function sendMail(deps: MailDeps, surat_id: string): Promise<void> {
   const tugas = await takeMail(deps.db, surat_id, deps.clock())
-  const antrean = antreanSurat({ alamat: ALAMAT, publish: () => {}, log: { warn: () => {} }, ...deps })
-  if (tugas) await sendOne(antrean, tugas, RUNNING)
+  const queue = mailQueue({ alamat: ALAMAT, publish: () => {}, log: { warn: () => {} }, ...deps })
+  if (tugas) await sendOne(queue, tugas, RUNNING)
 }

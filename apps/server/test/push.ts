@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { layananPushWeb } from '../src/base/outside/layanan-push-web.ts'
 import { pairOf } from '../src/base/outside/vapid.ts'
 import { noPushes } from '../src/jobs/push-results.ts'
-import { antreanPush } from '../src/jobs/send-push.ts'
+import { pushQueue } from '../src/jobs/send-push.ts'
 import { makeRelay, sendDue } from './jobs.ts'
 import { openLimits } from './limits.ts'
 import { startPushService, type Treatment } from './push-service.ts'
@@ -24,12 +24,12 @@ export async function startPushing() {
   const { relay } = makeRelay(server)
   const hasil = noPushes()
   const deps = { ...server, db: server.service, layanan: layananPushWeb(VAPID, limits.limit), hasil }
-  const antrean = antreanPush(deps)
+  const queue = pushQueue(deps)
 
   /** Turns events into notices, and sends the pushes that are due. */
   async function send(): Promise<void> {
     await relay()
-    await sendDue(antrean)
+    await sendDue(queue)
   }
   /** Lets a new browser of this session show pushes. */
   async function subscribe(who: { token: string }, treatment: Treatment = 201) {
@@ -46,5 +46,5 @@ export async function startPushing() {
     server.db.rows<{ jenis: string; percobaan: number; sejak: string }>(sql`
       select k.jenis, k.percobaan, k.sejak from kiriman_push k join langganan_push l using (langganan_id)
       where l.user_id = ${who.user_id} order by k.kiriman_id`)
-  return { server, service, relay, antrean, hasil, send, subscribe, langgananOf, waiting }
+  return { server, service, relay, queue, hasil, send, subscribe, langgananOf, waiting }
 }

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { afterAll } from 'vitest'
 import { layananWaCloud } from '../src/base/outside/layanan-wa-cloud.ts'
 import { noMessages } from '../src/jobs/whatsapp-results.ts'
-import { antreanWa } from '../src/jobs/send-whatsapp.ts'
+import { whatsappQueue } from '../src/jobs/send-whatsapp.ts'
 import { makeRelay, sendDue } from './jobs.ts'
 import { openLimits } from './limits.ts'
 import { startServer } from './server.ts'
@@ -33,14 +33,14 @@ export async function startMessaging() {
     hasil,
     log: { warn: (fields: object) => void warnings.push(fields) },
   }
-  const antrean = antreanWa(deps)
+  const queue = whatsappQueue(deps)
   let serial = 0
 
   /** Turns events into notices, and sends the messages that are due. */
   async function send(): Promise<void> {
     await relay()
     // Of each person one is taken at a time, and useless ones are removed before.
-    for (let round = 0; round < 3; round += 1) await sendDue(antrean)
+    for (let round = 0; round < 3; round += 1) await sendDue(queue)
   }
   const setNomor = (who: { user_id: number }, phone_number: string | null) =>
     db.rows(
@@ -82,7 +82,7 @@ export async function startMessaging() {
     server,
     api,
     deps,
-    antrean,
+    queue,
     hasil,
     warnings,
     relay,

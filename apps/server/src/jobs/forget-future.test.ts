@@ -12,7 +12,7 @@ const AHEAD = '2026-11-25T08:00:00+07:00'
 const RIGHT = '2026-11-23T09:00:00+07:00'
 
 test('events, mails and messages of a clock that was ahead leave after it was corrected, also what a process had taken', async () => {
-  const { server, api, antrean, relay, consented, happen } = await startMessaging()
+  const { server, api, queue, relay, consented, happen } = await startMessaging()
   const { db, service, make, at, clock } = server
   const people = []
   for (let n = 0; n < 3; n += 1) {
@@ -24,7 +24,7 @@ test('events, mails and messages of a clock that was ahead leave after it was co
   at(AHEAD)
   await happen(taken.jadwal_id)
   await relay()
-  expect([await antrean.take(9), await takeSurat(service, clock(), 9)]).toMatchObject([[{}], [{}]])
+  expect([await queue.take(9), await takeSurat(service, clock(), 9)]).toMatchObject([[{}], [{}]])
   await happen(waits.jadwal_id)
   await relay()
   await happen(event.jadwal_id)
@@ -32,21 +32,21 @@ test('events, mails and messages of a clock that was ahead leave after it was co
 
   at(RIGHT)
   await relay()
-  await sendDue(antrean)
+  await sendDue(queue)
   expect(await takeSurat(service, clock(), 9)).toEqual([])
   expect(api.accepted).toEqual([])
 
   await forgetFuture(service, clock())
   await relay()
   // One finds out whether Meta still refuses.
-  for (let round = 0; round < 3; round += 1) await sendDue(antrean)
+  for (let round = 0; round < 3; round += 1) await sendDue(queue)
   expect(people.map(({ nomor }) => api.textsTo(nomor).length)).toEqual([1, 1, 1])
   const mails = await takeSurat(service, clock(), 9)
   expect(new Set(mails.map(({ user_id }) => user_id))).toEqual(new Set(people.map(({ user_id }) => user_id)))
 })
 
 test('so do pushes', async () => {
-  const { server, antrean, relay, subscribe } = await startPushing()
+  const { server, queue, relay, subscribe } = await startPushing()
   const { service, make, at, clock } = server
   const [taken, waits] = [await make.person(5), await make.person(5)]
   const browsers = [await subscribe(taken), await subscribe(waits)]
@@ -55,14 +55,14 @@ test('so do pushes', async () => {
   at(AHEAD)
   await happen(taken)
   await relay()
-  expect(await antrean.take(9)).toHaveLength(1)
+  expect(await queue.take(9)).toHaveLength(1)
   await happen(waits)
   await relay()
   at(RIGHT)
-  await sendDue(antrean)
+  await sendDue(queue)
   expect(browsers.map(({ kept }) => kept.tries)).toEqual([0, 0])
   await forgetFuture(service, clock())
-  await sendDue(antrean)
+  await sendDue(queue)
   expect(browsers.map(({ kept }) => kept.tries)).toEqual([1, 1])
 })
 

@@ -1,9 +1,9 @@
 import { updateHitungan } from '../care/statistik/hitungan.store.ts'
 import { makeFoldJejak } from './fold-jejak.ts'
 import type { JobDeps } from './job-deps.ts'
-import { antreanPush } from './send-push.ts'
-import { antreanSurat } from './send-mail.ts'
-import { antreanWa } from './send-whatsapp.ts'
+import { pushQueue } from './send-push.ts'
+import { mailQueue } from './send-mail.ts'
+import { whatsappQueue } from './send-whatsapp.ts'
 import { recurUntil } from './recurring.ts'
 import { relayOnce } from './relay.ts'
 import { repeatUntil } from './repeat.ts'
@@ -32,9 +32,9 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     repeatUntil(stopping, makeFoldJejak(deps), report),
     repeatUntil(stopping, () => tick(deps, report), report),
     recurUntil(until, deps, report),
-    sendUntil(until, antreanSurat(deps), report),
-    push && sendUntil(until, antreanPush({ ...deps, ...push }), report),
-    whatsapp && sendUntil(until, antreanWa({ ...deps, ...whatsapp }), report),
+    sendUntil(until, mailQueue(deps), report),
+    push && sendUntil(until, pushQueue({ ...deps, ...push }), report),
+    whatsapp && sendUntil(until, whatsappQueue({ ...deps, ...whatsapp }), report),
   ])
 
   return async () => {

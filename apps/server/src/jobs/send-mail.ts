@@ -20,7 +20,7 @@ import { insertTautanUndangan } from '../people/auth/undangan.store.ts'
 import { insertTautanVerifikasi } from '../people/auth/verifikasi.store.ts'
 import type { JobDeps } from './job-deps.ts'
 import { makeReporter } from './reporter.ts'
-import type { Antrean } from './send-until.ts'
+import type { Queue } from './send-until.ts'
 import { together } from './together.ts'
 
 /** The limit of one attempt. */
@@ -30,7 +30,7 @@ const ATTEMPT_MS = 60_000
  * The queue of mails, as `sendUntil` works through it. A process that is killed after the mail server accepted a mail and before that is
  * recorded sends it again under the same Message-ID.
  */
-export function antreanSurat(deps: JobDeps): Antrean<TugasSurat> {
+export function mailQueue(deps: JobDeps): Queue<TugasSurat> {
   const { db, clock, kotakSurat, pace } = deps
   const note = together<string>((surat_ids) => updateTerkirim(db, surat_ids, clock()))
   return {

@@ -4,7 +4,7 @@ import { startPushing } from '../../test/push.ts'
 import { START } from '../../test/server.ts'
 import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
 
-const { server, service, relay, antrean, hasil, send, subscribe, langgananOf, waiting } = await startPushing()
+const { server, service, relay, queue, hasil, send, subscribe, langgananOf, waiting } = await startPushing()
 const { make, db, at, clock } = server
 beforeEach(async () => {
   at(START.toISOString())
@@ -97,7 +97,7 @@ test('a push whose process was killed is due again after a minute, and taken by 
   await happen(me)
   at('2026-11-23T07:00:30+07:00')
   await relay()
-  const [first, second] = await Promise.all([antrean.take(9), antrean.take(9)])
+  const [first, second] = await Promise.all([queue.take(9), queue.take(9)])
   expect(first.length + second.length).toBe(1)
   await send()
   expect(browser.kept.tries).toBe(0)

@@ -11,7 +11,7 @@ import {
 import { openLangganan, removeLanggananBerakhir } from '../channel/push/langganan.store.ts'
 import type { HasilPush } from './push-results.ts'
 import type { JobDeps } from './job-deps.ts'
-import type { Antrean } from './send-until.ts'
+import type { Queue } from './send-until.ts'
 
 /** A browser that lost so many pushes in a row is removed. */
 const LOST_MOST = 10
@@ -19,7 +19,7 @@ const LOST_MOST = 10
 export type PushDeps = Pick<JobDeps, 'db' | 'clock' | 'seal'> & { layanan: LayananPush; hasil: HasilPush }
 
 /** The queue of pushes, as `sendUntil` works through it. */
-export function antreanPush({ db, clock, seal, layanan, hasil }: PushDeps): Antrean<KirimanPush> {
+export function pushQueue({ db, clock, seal, layanan, hasil }: PushDeps): Queue<KirimanPush> {
   return {
     atOnce: 20,
     batch: 10,

@@ -10,7 +10,7 @@ const RECORD_EVERY_MS = 1_000
 const RECORD_MS = 300_000
 
 /** A queue of mails, pushes or messages (base/db/queue.ts), and the service that takes them. */
-export type Antrean<Kiriman, Hasil = void> = {
+export type Queue<Kiriman, Hasil = void> = {
   /** How many are under way in a process: one that waits for a slow service delays no other. */
   atOnce: number
   /** How many one statement takes. A process holds at most twice as many. */
@@ -32,15 +32,15 @@ export type Antrean<Kiriman, Hasil = void> = {
 /** Sends what is due until the process stops; any number of processes share the work. What was not tried then is due at once for the others. */
 export async function sendUntil<Kiriman, Hasil>(
   until: Until,
-  antrean: Antrean<Kiriman, Hasil>,
+  queue: Queue<Kiriman, Hasil>,
   report: (error: unknown) => void,
 ): Promise<void> {
-  const { atOnce, batch, take } = antrean
+  const { atOnce, batch, take } = queue
   const slot = pLimit(atOnce)
   const held = new Set<Promise<void>>()
   let room = Promise.withResolvers<void>()
   function hold(kiriman: Kiriman): void {
-    const work = sendOne(antrean, kiriman, until, slot)
+    const work = sendOne(queue, kiriman, until, slot)
       .catch(report)
       .finally(() => {
         held.delete(work)
@@ -64,32 +64,32 @@ export async function sendUntil<Kiriman, Hasil>(
 
 /** Sends one that was taken, or lets it wait. Rejects only where the database is away: it is then due again after its lease. */
 export async function sendOne<Kiriman, Hasil>(
-  antrean: Antrean<Kiriman, Hasil>,
+  queue: Queue<Kiriman, Hasil>,
   kiriman: Kiriman,
   until: Until,
   slot: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
 ): Promise<void> {
   const latest = performance.now() + BEGIN_MS
-  const record = await slot(() => attempt(antrean, kiriman, until, latest))
+  const record = await slot(() => attempt(queue, kiriman, until, latest))
   await record()
 }
 
 /** Returns what is to be recorded of the attempt. */
 async function attempt<Kiriman, Hasil>(
-  antrean: Antrean<Kiriman, Hasil>,
+  queue: Queue<Kiriman, Hasil>,
   kiriman: Kiriman,
   { stopping, ending }: Until,
   latest: number,
 ): Promise<() => Promise<void>> {
-  if (stopping.aborted || performance.now() > latest) return () => antrean.postpone(kiriman)
-  const later = antrean.waitsUntil?.(kiriman)
-  if (later) return () => antrean.postpone(kiriman, later)
+  if (stopping.aborted || performance.now() > latest) return () => queue.postpone(kiriman)
+  const later = queue.waitsUntil?.(kiriman)
+  if (later) return () => queue.postpone(kiriman, later)
   try {
-    const hasil = await antrean.send(kiriman, ending)
-    return () => inTheEnd(() => antrean.sent(kiriman, hasil), ending)
+    const hasil = await queue.send(kiriman, ending)
+    return () => inTheEnd(() => queue.sent(kiriman, hasil), ending)
   } catch (error) {
     // The process ends: another one repeats the attempt.
-    return () => (ending.aborted ? antrean.postpone(kiriman) : antrean.failed(kiriman, error))
+    return () => (ending.aborted ? queue.postpone(kiriman) : queue.failed(kiriman, error))
   }
 }
 

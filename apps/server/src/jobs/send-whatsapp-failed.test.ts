@@ -8,10 +8,10 @@ import { START } from '../../test/server.ts'
 import { startMessaging } from '../../test/whatsapp.ts'
 import { layananWaCloud } from '../base/outside/layanan-wa-cloud.ts'
 import { makeDatabaseMeters } from '../metrics/database-meters.ts'
-import { antreanWa } from './send-whatsapp.ts'
+import { whatsappQueue } from './send-whatsapp.ts'
 import { sendOne } from './send-until.ts'
 
-const { server, api, deps, antrean, hasil, warnings, relay, send, approved, hook, izinOf, waiting } =
+const { server, api, deps, queue, hasil, warnings, relay, send, approved, hook, izinOf, waiting } =
   await startMessaging()
 const { call, make, db, at, clock } = server
 const admin = await make.person(1)
@@ -146,7 +146,7 @@ describe('an account that may not send', () => {
     expect(await perhatian()).toEqual([0, 0])
     api.treat('*', treatment)
     await relay()
-    await sendDue(antrean, 1)
+    await sendDue(queue, 1)
     expect(await perhatian()).toEqual([1, treatment.code])
     expect(warnings.at(-1)).toEqual({ kode: treatment.code })
     const tries = () => api.triesOf(one.who.nomor) + api.triesOf(two.who.nomor)
@@ -168,7 +168,7 @@ describe('an account that may not send', () => {
   test('by a wrong token, of which nothing is logged, is tried at once by a process that starts', async () => {
     const { who } = await approved()
     await relay()
-    await sendDue(antreanWa({ ...deps, layanan: layananWaCloud({ ...api.akun, token: 'EAAsalah' }) }))
+    await sendDue(whatsappQueue({ ...deps, layanan: layananWaCloud({ ...api.akun, token: 'EAAsalah' }) }))
     expect(api.strange.splice(0)).toEqual(['a wrong token'])
     expect(JSON.stringify(warnings)).not.toMatch(/EAA|6281/)
     expect(await perhatian()).toEqual([1, 190])
@@ -176,8 +176,8 @@ describe('an account that may not send', () => {
     later(60)
     await read()
     expect(await registry.metrics()).toContain('sehati_whatsapp_paused_seconds 60')
-    expect(await antrean.take(9)).toEqual([])
-    await sendDue(antreanWa(deps))
+    expect(await queue.take(9)).toEqual([])
+    await sendDue(whatsappQueue(deps))
     expect(api.textsTo(who.nomor)).toHaveLength(1)
     expect(await perhatian()).toEqual([0, 0])
   })
@@ -203,8 +203,8 @@ test('a process that stops leaves what is under way to the others', async () => 
   api.treat(who.nomor, 'never')
   await relay()
   const end = new AbortController()
-  const [kiriman] = await antrean.take(9)
-  const sending = sendOne(antrean, kiriman as NonNullable<typeof kiriman>, { ...RUNNING, ending: end.signal })
+  const [kiriman] = await queue.take(9)
+  const sending = sendOne(queue, kiriman as NonNullable<typeof kiriman>, { ...RUNNING, ending: end.signal })
   end.abort()
   await sending
   expect(await waiting(who)).toMatchObject([{ percobaan: 0 }])

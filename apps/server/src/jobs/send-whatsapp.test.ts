@@ -12,7 +12,7 @@ import { insertPengingat } from '../channel/pemberitahuan/pengingat.store.ts'
 import { insertPeristiwa } from '../record/peristiwa/peristiwa.store.ts'
 import { noMessages } from './whatsapp-results.ts'
 
-const { server, api, antrean, relay, send, consented, approved, happen, hook, izinOf, waiting } = await startMessaging()
+const { server, api, queue, relay, send, consented, approved, happen, hook, izinOf, waiting } = await startMessaging()
 const { call, make, db, at, clock } = server
 beforeEach(async () => {
   at(START.toISOString())
@@ -157,9 +157,9 @@ describe('of several processes', () => {
     const { who, jadwal_id } = await approved()
     await happen(jadwal_id, 'dijadwalkan')
     await relay()
-    const [first, second] = await Promise.all([antrean.take(9), antrean.take(9)])
+    const [first, second] = await Promise.all([queue.take(9), queue.take(9)])
     expect(first.length + second.length).toBe(1)
-    expect(await antrean.take(9)).toEqual([])
+    expect(await queue.take(9)).toEqual([])
     at('2026-11-23T07:01:00+07:00')
     await send()
     expect(api.textsTo(who.nomor)).toHaveLength(1)

@@ -12,12 +12,12 @@ import {
 } from '../channel/whatsapp/kiriman.store.ts'
 import type { HasilWa } from './whatsapp-results.ts'
 import type { JobDeps } from './job-deps.ts'
-import type { Antrean } from './send-until.ts'
+import type { Queue } from './send-until.ts'
 
 export type WaDeps = Pick<JobDeps, 'db' | 'clock' | 'log'> & { layanan: LayananWa; hasil: HasilWa }
 
 /** The queue of WhatsApp messages, as `sendUntil` works through it. */
-export function antreanWa(deps: WaDeps): Antrean<KirimanWa, string> {
+export function whatsappQueue(deps: WaDeps): Queue<KirimanWa, string> {
   const { db, clock, layanan, hasil } = deps
   let isTried = false
   return {

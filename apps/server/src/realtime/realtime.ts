@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Jabat } from '@sehati/contract/channel/realtime.schema'
+import { Handshake } from '@sehati/contract/channel/realtime.schema'
 import type { ErrorCode } from '@sehati/contract/messages'
 import type { Db } from '../base/db/db.ts'
 import { GAP } from '../base/db/db-event.ts'
@@ -87,9 +87,9 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
 
   /** Why a connection is refused. Null where it is accepted; `socket.data` then holds its session. */
   async function judge(socket: ClientSocket): Promise<ErrorCode | null> {
-    const jabat = Jabat.safeParse(socket.handshake.auth)
-    if (!jabat.success) return 'TOKEN_INVALID'
-    const sesi = await findSesi(db, hashToken(jabat.data.token), clock())
+    const handshake = Handshake.safeParse(socket.handshake.auth)
+    if (!handshake.success) return 'TOKEN_INVALID'
+    const sesi = await findSesi(db, hashToken(handshake.data.token), clock())
     if (!sesi) return 'TOKEN_INVALID'
     // The limit by address is for connections that are not authenticated.
     await flood.giveBackLookUp(addressOf(socket))

@@ -8,8 +8,8 @@ import { Tanda } from '../talk/percakapan.schema.ts'
 export const REALTIME_PATH = '/api/realtime'
 
 /** How a connection says who it is: the token of the API, in the first message and never in an address. */
-export const Jabat = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
-export type Jabat = z.output<typeof Jabat>
+export const Handshake = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+export type Handshake = z.output<typeof Handshake>
 
 /**
  * What can be followed: `slot` is what of a professional can be booked, by the professional's id; `percakapan` is the

@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 
 // Mails, pushes and WhatsApp messages wait in their own tables. `sejak` is when a row is tried next, `percobaan` how often it was.
 
-type Antrean = {
+type Queue = {
   table: 'surat' | 'kiriman_push' | 'kiriman_wa'
   key: 'surat_id' | 'kiriman_id'
   /** Which rows wait, where others stay in the table. */
@@ -15,7 +15,7 @@ type Antrean = {
 }
 
 /** The statements that all queues have in common. */
-export function antreanOf({ table, key, waiting = sql`true`, leaseMs, pausesMs }: Antrean) {
+export function queueOf({ table, key, waiting = sql`true`, leaseMs, pausesMs }: Queue) {
   const [rows, id] = [raw(table), raw(key)]
   /** Another process may have taken it since, where this one was slower than its lease. */
   const ours = (percobaan: number): Sql => sql`${waiting} and percobaan = ${percobaan}`

@@ -4,7 +4,7 @@ import type { JenisPush } from '@sehati/contract/channel/push.rules'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { isLive, mustChoosePassword } from '../../people/auth/auth.store.ts'
-import { isBasi, kirimanOf, zonaTenang } from './antrean.store.ts'
+import { isBasi, kirimanOf, zonaTenang } from './queue.store.ts'
 
 /** The data from which a push is written when it is sent. `zona` is that of the consultation, or of the clinic of the reader. */
 export type KirimanPush = {

@@ -10,7 +10,7 @@ import type { Surat } from '@sehati/contract/channel/surat.schema'
 import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
 import type { Konsultasi, SebabBatal } from '@sehati/contract/consultation/konsultasi.schema'
 import sql from 'sql-template-tag'
-import { antreanOf } from '../../base/db/queue.ts'
+import { queueOf } from '../../base/db/queue.ts'
 import type { Db } from '../../base/db/db.ts'
 import { usulanUntuk } from '../../booking/booking/usulan.store.ts'
 import { tempatKlinik } from '../../clinic/klinik/klinik.store.ts'
@@ -49,7 +49,7 @@ export type TugasSurat = {
 }
 
 /** Mails wait where their status says so. Half a minute, doubled up to two hours: about ten hours in all. */
-const queue = antreanOf({
+const queue = queueOf({
   table: 'surat',
   key: 'surat_id',
   waiting: sql`status = 'antre'`,

@@ -3,7 +3,7 @@ import type { Zona } from '@sehati/contract/base/waktu'
 import type { JenisPush } from '@sehati/contract/channel/push.rules'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
-import { AT_MOST, isBasi, kirimanOf, PAUSES_MS, zonaTenang } from '../push/antrean.store.ts'
+import { AT_MOST, isBasi, kirimanOf, PAUSES_MS, zonaTenang } from '../push/queue.store.ts'
 
 /** The data from which it is decided whether a message leaves now, and to which number. */
 export type KirimanWa = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Cuplikan, nilaiJaringan, terbaru } from './jaringan.rules.ts'
+import { type Sample, nilaiJaringan, terbaru } from './jaringan.rules.ts'
 
 const BAIK = { hilang: 0.01, lajuKirim: 400_000 }
 
 /** One snapshot a second, each with more sound unless it says otherwise. */
-const seconds = (of: Partial<Cuplikan>[]): Cuplikan[] =>
+const seconds = (of: Partial<Sample>[]): Sample[] =>
   of.map((one, n) => ({ at: 5_000 + n * 1_000, ...BAIK, paketSuara: n * 40, ...one }))
-const times = (n: number, one: Partial<Cuplikan>) => Array.from({ length: n }, () => one)
+const times = (n: number, one: Partial<Sample>) => Array.from({ length: n }, () => one)
 
 test.each([
   ['nothing was measured yet', [], false, false],

@@ -1,5 +1,5 @@
 /** What one second of a call showed. Each value is null where the browser does not know it. */
-export type Cuplikan = {
+export type Sample = {
   /** Milliseconds, of any clock that only moves on. */
   at: number
   /** The share of the sent picture and sound that did not arrive, 0 to 1. */
@@ -25,17 +25,17 @@ const mean = (values: (number | null)[]): number | null => {
 }
 
 /** Over the last ten seconds; false as long as they have not passed. */
-function isLemah(cuplikan: readonly Cuplikan[], now: number): boolean {
-  if (now - (cuplikan[0]?.at ?? now) < LEMAH_MS) return false
-  const last = cuplikan.filter(({ at }) => now - at <= LEMAH_MS)
+function isLemah(samples: readonly Sample[], now: number): boolean {
+  if (now - (samples[0]?.at ?? now) < LEMAH_MS) return false
+  const last = samples.filter(({ at }) => now - at <= LEMAH_MS)
   const [hilang, laju] = [mean(last.map((one) => one.hilang)), mean(last.map((one) => one.lajuKirim))]
   return (hilang !== null && hilang > HILANG_TERLALU_BANYAK) || (laju !== null && laju < LAJU_TERLALU_KECIL)
 }
 
 /** For how long no packet of sound has arrived, in milliseconds. */
-function senyapSelama(cuplikan: readonly Cuplikan[], newest: Cuplikan): number {
-  const since = cuplikan.findLastIndex(({ paketSuara }) => paketSuara !== newest.paketSuara) + 1
-  return newest.at - (cuplikan[since] ?? newest).at
+function senyapSelama(samples: readonly Sample[], newest: Sample): number {
+  const since = samples.findLastIndex(({ paketSuara }) => paketSuara !== newest.paketSuara) + 1
+  return newest.at - (samples[since] ?? newest).at
 }
 
 /**
@@ -43,17 +43,17 @@ function senyapSelama(cuplikan: readonly Cuplikan[], newest: Cuplikan): number {
  * giving up the picture, and without any packet of sound for 15 seconds people do not hear one another. Silence itself still has
  * packets, a few each second.
  */
-export function nilaiJaringan(cuplikan: readonly Cuplikan[], { isMengirimVideo }: Keadaan): Anjuran {
-  const newest = cuplikan.at(-1)
+export function nilaiJaringan(samples: readonly Sample[], { isMengirimVideo }: Keadaan): Anjuran {
+  const newest = samples.at(-1)
   if (!newest) return { matikanVideo: false, tawarkanChat: false }
   return {
-    matikanVideo: isMengirimVideo && isLemah(cuplikan, newest.at),
-    tawarkanChat: senyapSelama(cuplikan, newest) >= SENYAP_MS,
+    matikanVideo: isMengirimVideo && isLemah(samples, newest.at),
+    tawarkanChat: senyapSelama(samples, newest) >= SENYAP_MS,
   }
 }
 
 /** The snapshots that can still matter. */
-export const terbaru = (cuplikan: readonly Cuplikan[]): Cuplikan[] => {
-  const newest = cuplikan.at(-1)?.at ?? 0
-  return cuplikan.filter(({ at }) => newest - at <= SENYAP_MS + 2_000)
+export const terbaru = (samples: readonly Sample[]): Sample[] => {
+  const newest = samples.at(-1)?.at ?? 0
+  return samples.filter(({ at }) => newest - at <= SENYAP_MS + 2_000)
 }

@@ -1,5 +1,5 @@
 /** A connection that is being watched: its state, since when it has it, and how often it was mended since it last worked. */
-export type Sambungan = { keadaan: RTCPeerConnectionState; sejak: number; percobaan: number; mulaiPercobaan: number }
+export type Connection = { keadaan: RTCPeerConnectionState; sejak: number; percobaan: number; mulaiPercobaan: number }
 
 const PUTUS_MS = 3_000
 /** Gathering, signals and checks of one restart on a slow network. */
@@ -12,7 +12,7 @@ const TERSAMBUNG_MS = 15_000
  * What is to be done about a connection now. A short interruption mends itself; after three seconds its paths are sought again
  * (`ice`), three times; then both begin with a new connection (`masuk`).
  */
-export function langkahPulih(s: Sambungan, now: number): 'ice' | 'masuk' | null {
+export function langkahPulih(s: Connection, now: number): 'ice' | 'masuk' | null {
   switch (s.keadaan) {
     case 'connected':
       return null
@@ -31,7 +31,7 @@ export function langkahPulih(s: Sambungan, now: number): 'ice' | 'masuk' | null 
   }
 }
 
-const mend = ({ percobaan, mulaiPercobaan }: Sambungan, now: number) => {
+const mend = ({ percobaan, mulaiPercobaan }: Connection, now: number) => {
   if (now - mulaiPercobaan < PERCOBAAN_MS) return null
   return percobaan < PERCOBAAN_TERBANYAK ? 'ice' : 'masuk'
 }

@@ -1,5 +1,5 @@
 import { bacaTurnUji } from './bilik.queries.ts'
-import { mutuDari } from './cuplikan.ts'
+import { mutuDari } from './samples.ts'
 import { iceOf } from './hubungan.ts'
 import type { HasilRelay } from './periksa.rules.ts'
 

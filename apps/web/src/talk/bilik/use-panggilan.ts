@@ -1,11 +1,11 @@
 import type { Bilik } from '@sehati/contract/talk/bilik.schema'
 import { useEffect, useRef, useState } from 'react'
 import { bacaTurn, type Tempat } from './bilik.queries.ts'
-import { cuplikanDari } from './cuplikan.ts'
+import { sampleOf } from './samples.ts'
 import { type Hubungan, makeHubungan } from './hubungan.ts'
-import { type Cuplikan, nilaiJaringan, terbaru } from './jaringan.rules.ts'
+import { type Sample, nilaiJaringan, terbaru } from './jaringan.rules.ts'
 import type { Trek } from './pasang-trek.ts'
-import { langkahPulih, type Sambungan } from './pulih.rules.ts'
+import { langkahPulih, type Connection } from './pulih.rules.ts'
 import type { KeadaanLawan } from './saluran.ts'
 import { makeSinyal, type Sinyalan } from './sinyal.ts'
 
@@ -49,8 +49,8 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
     if (!lawan) return
     const mine = { jadwal_id, sambungan }
     let isGone = false
-    let s: Sambungan = { keadaan: 'new', sejak: performance.now(), percobaan: 0, mulaiPercobaan: 0 }
-    let cuplikan: Cuplikan[] = []
+    let s: Connection = { keadaan: 'new', sejak: performance.now(), percobaan: 0, mulaiPercobaan: 0 }
+    let samples: Sample[] = []
     let isTanpaGambar = false
     const sinyal = makeSinyal(mine, (one) => one.dari === lawan && hubungan.terima(one))
     const hubungan = makeHubungan({
@@ -64,7 +64,7 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
       },
       onKeadaan: (is) => {
         s = { ...s, keadaan: is, sejak: performance.now(), ...(is === 'connected' && { percobaan: 0 }) }
-        if (is !== 'connected') cuplikan = []
+        if (is !== 'connected') samples = []
         if (!isGone) setKeadaan(is)
       },
     })
@@ -91,8 +91,8 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
       if (s.keadaan !== 'connected') return
       const rows = await hubungan.statistik().catch(() => [])
       if (isGone || s.keadaan !== 'connected') return
-      cuplikan = terbaru([...cuplikan, cuplikanDari(rows, performance.now())])
-      const anjuran = nilaiJaringan(cuplikan, {
+      samples = terbaru([...samples, sampleOf(rows, performance.now())])
+      const anjuran = nilaiJaringan(samples, {
         isMengirimVideo: latest.current.trek.gambar !== null && !isTanpaGambar,
       })
       setTawarkanChat(anjuran.tawarkanChat)

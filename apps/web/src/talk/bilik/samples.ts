@@ -1,4 +1,4 @@
-import type { Cuplikan } from './jaringan.rules.ts'
+import type { Sample } from './jaringan.rules.ts'
 
 type Row = Record<string, unknown> & { type: string }
 
@@ -14,7 +14,7 @@ function pairOf(rows: Row[]): Row | undefined {
 }
 
 /** The facts of a report of `getStats` that the rules of the network need. */
-export function cuplikanDari(report: Iterable<unknown>, at: number): Cuplikan {
+export function sampleOf(report: Iterable<unknown>, at: number): Sample {
   const rows = [...report] as Row[]
   const heard = rows.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'audio')
   const lost = rows

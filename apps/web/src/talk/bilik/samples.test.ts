@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cuplikanDari, mutuDari } from './cuplikan.ts'
+import { sampleOf, mutuDari } from './samples.ts'
 
 const PAIR = { id: 'p1', type: 'candidate-pair', availableOutgoingBitrate: 220_000, currentRoundTripTime: 0.04 }
 const HEARD = { type: 'inbound-rtp', kind: 'audio', packetsReceived: 90, packetsLost: 10 }
@@ -15,17 +15,17 @@ test('a report of Chromium: the chosen path, the greater loss, the sound that ar
     HEARD,
     SEEN,
   ]
-  expect(cuplikanDari(rows, 7)).toEqual({ at: 7, hilang: 0.09, lajuKirim: 220_000, paketSuara: 90 })
+  expect(sampleOf(rows, 7)).toEqual({ at: 7, hilang: 0.09, lajuKirim: 220_000, paketSuara: 90 })
   expect(mutuDari(rows)).toEqual({ jedaMs: 40, hilang: 0.05 })
 })
 
 test('a report of Firefox: no transport, and no estimate', () => {
   const rows = [{ ...PAIR, nominated: true, availableOutgoingBitrate: undefined }, HEARD]
-  expect(cuplikanDari(rows, 7)).toEqual({ at: 7, hilang: null, lajuKirim: null, paketSuara: 90 })
+  expect(sampleOf(rows, 7)).toEqual({ at: 7, hilang: null, lajuKirim: null, paketSuara: 90 })
   expect(mutuDari(rows).jedaMs).toBe(40)
 })
 
 test('a report without anything', () => {
-  expect(cuplikanDari([], 7)).toEqual({ at: 7, hilang: null, lajuKirim: null, paketSuara: null })
+  expect(sampleOf([], 7)).toEqual({ at: 7, hilang: null, lajuKirim: null, paketSuara: null })
   expect(mutuDari([])).toEqual({ jedaMs: null, hilang: null })
 })

@@ -1,7 +1,7 @@
 import { WIB } from '@sehati/contract/base/waktu'
 import { jenisPengingat, selamaDiajukan } from '@sehati/contract/channel/pemberitahuan.schema'
 import sql, { type Sql } from 'sql-template-tag'
-import { antreanOf } from '../../base/db/queue.ts'
+import { queueOf } from '../../base/db/queue.ts'
 
 // What the queues of pushes and of WhatsApp messages share beside the statements of every queue.
 
@@ -9,7 +9,7 @@ import { antreanOf } from '../../base/db/queue.ts'
 export const PAUSES_MS = [30_000, 120_000, 480_000, 1_920_000]
 
 export const kirimanOf = (table: 'kiriman_push' | 'kiriman_wa') =>
-  antreanOf({ table, key: 'kiriman_id', leaseMs: 60_000, pausesMs: PAUSES_MS })
+  queueOf({ table, key: 'kiriman_id', leaseMs: 60_000, pausesMs: PAUSES_MS })
 
 /** A message of an act a day ago is of no use any more. */
 export const AT_MOST = sql`interval '24 hours'`
