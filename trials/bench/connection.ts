@@ -39,7 +39,9 @@ export async function openConnection(port: number): Promise<Connection> {
     return true
   }
   const socket = net.connect({
-    ...{ port, host: '127.0.0.1', noDelay: true },
+    port,
+    host: '127.0.0.1',
+    noDelay: true,
     onread: { buffer: Buffer.allocUnsafeSlow(MOST_BYTES), callback: read },
   })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))

@@ -2,9 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { deployed } from './layout.ts'
 
 const machine = {
-  ...{ NAME: 'node1', ADDRESS: '10.0.0.1', BIND: '10.0.0.9', NETWORK: '10.0.0.0/24', WATCHDOG: 'required' },
-  ...{ ETCD_DATA: '/e', DATA: '/d', BIN: '/b', PGPASS: '/p', SOCKETS: '/s' },
-  ...{ REST_PASSWORD: 'a', SUPERUSER_PASSWORD: 'b', REPLICATION_PASSWORD: 'c', REWIND_PASSWORD: 'd' },
+  NAME: 'node1',
+  ADDRESS: '10.0.0.1',
+  BIND: '10.0.0.9',
+  NETWORK: '10.0.0.0/24',
+  WATCHDOG: 'required',
+  ETCD_DATA: '/e',
+  DATA: '/d',
+  BIN: '/b',
+  PGPASS: '/p',
+  SOCKETS: '/s',
+  REST_PASSWORD: 'a',
+  SUPERUSER_PASSWORD: 'b',
+  REPLICATION_PASSWORD: 'c',
+  REWIND_PASSWORD: 'd',
 }
 const patroni = deployed('patroni/patroni.yml', machine)
 const setting = (name: string) => new RegExp(`^ +${name}: '?([^'\n]+)`, 'm').exec(patroni)?.[1]

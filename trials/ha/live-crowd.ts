@@ -51,7 +51,8 @@ export class LiveCrowd {
     const { signal: stop } = this.stop
     const connect = (back: () => void) => {
       const live = openLive(ENTRANCE_URL, token, {
-        ...{ stop, silenceMs: SILENCE_MS },
+        stop,
+        silenceMs: SILENCE_MS,
         connected: () => live.ask('ikut', { jenis: 'slot', id: this.professionalId } satisfies Ruang),
         acknowledged: (response) => {
           if (!(response as Jawaban).ok) return live.close()

@@ -73,7 +73,11 @@ function whatsappOf(values: SettingValues): AkunWhatsapp | null {
   const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_TEMPLATE } =
     values
   const together = {
-    ...{ WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_TEMPLATE },
+    WHATSAPP_PHONE_NUMBER_ID,
+    WHATSAPP_TOKEN,
+    WHATSAPP_APP_SECRET,
+    WHATSAPP_VERIFY_TOKEN,
+    WHATSAPP_TEMPLATE,
   }
   const missing = Object.entries(together).flatMap(([name, value]) => (value ? [] : [name]))
   if (missing.length === Object.keys(together).length) return null

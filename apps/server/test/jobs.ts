@@ -5,8 +5,8 @@ import type { DbEvent } from '../src/base/db/db-event.ts'
 import { type TugasSurat, takeSurat } from '../src/channel/surat/surat.store.ts'
 import type { JobDeps } from '../src/jobs/job-deps.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
-import { mailQueue } from '../src/jobs/send-mail.ts'
 import { relayOnce } from '../src/jobs/relay.ts'
+import { mailQueue } from '../src/jobs/send-mail.ts'
 import { type Queue, sendOne } from '../src/jobs/send-until.ts'
 
 /** The part of `startServer`'s result that jobs need. */
@@ -24,7 +24,11 @@ export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Part
   const { clock, seal } = server
   const warnings: string[] = []
   const stopJobs = startJobs({
-    ...{ db, clock, seal, alamat: ALAMAT, publish: () => {} },
+    db,
+    clock,
+    seal,
+    alamat: ALAMAT,
+    publish: () => {},
     log: { warn: (fields) => warnings.push(JSON.stringify(fields)) },
     pace: QUICK,
     ...more,

@@ -82,8 +82,14 @@ export async function startNodes() {
     /** Listens, with the live channel, and returns the port. */
     async function listen(options: Partial<Parameters<typeof openRealtime>[1]> = {}): Promise<number> {
       const closeRealtime = openRealtime(app.server, {
-        ...{ db: watched.db, publish: publisher.publish, events, clock: () => clock.now, publicUrl: null },
-        ...{ flood, isTrusted, log: app.log },
+        db: watched.db,
+        publish: publisher.publish,
+        events,
+        clock: () => clock.now,
+        publicUrl: null,
+        flood,
+        isTrusted,
+        log: app.log,
         ...options,
       })
       await app.listen({ host: '127.0.0.1', port: 0 })

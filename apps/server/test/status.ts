@@ -20,7 +20,8 @@ export async function setStatus(
   )
   if (!last) throw new Error('there is no such consultation')
   const one = {
-    ...{ jadwal_id, initial_consult: null },
+    jadwal_id,
+    initial_consult: null,
     diubah_oleh: change.oleh ?? last.oleh,
     now: change.now ?? new Date(last.now),
   }

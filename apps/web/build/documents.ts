@@ -116,7 +116,11 @@ function landing(): Plugin {
 }
 
 const developmentFiles = async (lang: Language, name: string) => ({
-  ...{ lang, boot: BOOT_SOURCE, font: null, script: `/src/landing/${name}.ts`, prefetch: [] },
+  lang,
+  boot: BOOT_SOURCE,
+  font: null,
+  script: `/src/landing/${name}.ts`,
+  prefetch: [],
   css: withDevelopmentFonts((await builtAlone(name)).css),
 })
 const rendered = {

@@ -36,7 +36,10 @@ export async function measureLimits({
     if (work === 'booking' && after.rows - before.rows !== done)
       throw new Error(`${options.limit} booked ${after.rows - before.rows} times in ${done} transactions`)
     figures.push({
-      ...{ work, consultations, connections, clients },
+      work,
+      consultations,
+      connections,
+      clients,
       ...speedOf(done / seconds, times),
       by: options.limit,
     })

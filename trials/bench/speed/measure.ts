@@ -111,7 +111,11 @@ async function measureJob(
   for (const id of [...warm.booked, ...booked]) acknowledged.push(id)
   const seconds = (after.at - before.at) / 1_000
   return {
-    ...{ work, consultations, connections, processes, errors },
+    work,
+    consultations,
+    connections,
+    processes,
+    errors,
     ...speedOf(done / options.seconds, times),
     cores: {
       server: (after.server.cpu - before.server.cpu) / seconds,
@@ -166,7 +170,11 @@ function rushOf(pressed: Pressed, rounded: Round[], { consultations, processes, 
   const used = (of: keyof Rush['cpu']) =>
     rounded.reduce((sum, round) => sum + (round.used[of] ?? 0), 0) / rounded.length
   return {
-    ...{ pressed, consultations, processes, attempts, others },
+    pressed,
+    consultations,
+    processes,
+    attempts,
+    others,
     winners: rounded.map(({ done }) => done),
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),

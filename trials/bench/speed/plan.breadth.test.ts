@@ -6,8 +6,16 @@ import { pivotOf, remaining } from './plan.ts'
 import type { Results } from './results.ts'
 
 const figure = (change: Partial<Figure>): Figure => ({
-  ...{ work: 'slots', consultations: 10_000, connections: 32, processes: 1, perSecond: 100, p50: 1, p99: 2 },
-  ...{ errors: {}, cores: { server: 1, database: 1, load: 1 }, memory: 1 },
+  work: 'slots',
+  consultations: 10_000,
+  connections: 32,
+  processes: 1,
+  perSecond: 100,
+  p50: 1,
+  p99: 2,
+  errors: {},
+  cores: { server: 1, database: 1, load: 1 },
+  memory: 1,
   ...change,
 })
 
@@ -46,8 +54,17 @@ test('a target is met, missed, or left out of the verdicts', () => {
     by: 'pgbench',
   } as const
   const results: Results = {
-    ...{ machine: {} as Results['machine'], options: readOptions([]), limits: [limit], rushes: [], books: [] },
-    ...{ figures: [figure({ p99: 11 })], memory: null, metrics: null, realtime: null, start: null, pages: [] },
+    machine: {} as Results['machine'],
+    options: readOptions([]),
+    limits: [limit],
+    rushes: [],
+    books: [],
+    figures: [figure({ p99: 11 })],
+    memory: null,
+    metrics: null,
+    realtime: null,
+    start: null,
+    pages: [],
   }
   expect(verdicts(results).map(({ of, measured, met }) => [of, measured, met])).toEqual([
     ['slots share', 0.4, true],

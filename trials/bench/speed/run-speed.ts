@@ -34,7 +34,8 @@ export async function runSpeed(asked: Options, steps: Steps, signal: AbortSignal
   try {
     const { adminUrl } = database
     const results: Results = {
-      ...{ machine: { ...describeMachine(await versionOf(adminUrl)), pgbench: pgbenchVersion() }, options },
+      machine: { ...describeMachine(await versionOf(adminUrl)), pgbench: pgbenchVersion() },
+      options,
       ...{
         figures: [],
         limits: [],

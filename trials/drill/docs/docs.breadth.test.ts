@@ -42,7 +42,10 @@ describe('the parser', () => {
     const text = '## Backup\n\n```sh folder\nnpm run backup \\\n  -- --keep 14\n\nls\n```\n'
     expect(parseBlocks('a.md', text)).toEqual([
       {
-        ...{ file: 'a.md', heading: 'Backup', language: 'sh', place: 'folder' },
+        file: 'a.md',
+        heading: 'Backup',
+        language: 'sh',
+        place: 'folder',
         lines: [
           { number: 4, text: 'npm run backup \\\n  -- --keep 14' },
           { number: 7, text: 'ls' },

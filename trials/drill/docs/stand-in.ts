@@ -13,7 +13,13 @@ const [folder = '', name = '', ...words] = process.argv.slice(2)
 
 /** Sub-commands that the documents use, and the least number of arguments of each. */
 const PATRONICTL: Record<string, number> = {
-  ...{ list: 0, switchover: 0, 'edit-config': 0, restart: 2, reinit: 2, pause: 0, resume: 0 },
+  list: 0,
+  switchover: 0,
+  'edit-config': 0,
+  restart: 2,
+  reinit: 2,
+  pause: 0,
+  resume: 0,
 }
 
 const STAND_INS: Record<string, () => unknown> = {

@@ -94,7 +94,9 @@ export class HandoverLoad {
     const { patient, offered, professionalToken } = plan
     const byAdmin = `/api/admin/konsultasi/alihkan?jadwalid=${id}`
     const body = {
-      ...{ profesional_id: offered.professionalId, jadwal_tenaga_id: offered.sessionId, tanggal: offered.date },
+      profesional_id: offered.professionalId,
+      jadwal_tenaga_id: offered.sessionId,
+      tanggal: offered.date,
       jam_mulai: offered.hour,
     }
     const made = await insist('offer', this.adminToken, 'PUT', byAdmin, body)

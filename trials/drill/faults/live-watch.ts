@@ -24,7 +24,8 @@ export class LiveWatch {
   run(stop: AbortSignal): Promise<void> {
     const connect = (back: () => void) =>
       openLive(this.address, this.token, {
-        ...{ stop, silenceMs: SILENCE_MS },
+        stop,
+        silenceMs: SILENCE_MS,
         connected: () => {
           this.connected += 1
           back()

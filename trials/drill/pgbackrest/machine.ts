@@ -37,9 +37,13 @@ export class Machine {
     this.port = port
     this.user = postgresUser()
     this.environment = {
-      ...{ PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', HOME: folder },
+      PATH: '/usr/bin:/bin',
+      LANG: 'C.UTF-8',
+      HOME: folder,
       PG_CLUSTER_CONF_ROOT: path.join(folder, 'etc/postgresql'),
-      ...{ PGHOST: path.join(folder, 'run'), PGPORT: String(port), PGDATABASE: 'postgres' },
+      PGHOST: path.join(folder, 'run'),
+      PGPORT: String(port),
+      PGDATABASE: 'postgres',
       ...this.pgbackrest(),
     }
     for (const one of FOLDERS) fs.mkdirSync(path.join(folder, one), { recursive: true })

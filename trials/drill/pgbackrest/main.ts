@@ -21,6 +21,8 @@ const [{ playDrill }, { drillPgbackrest }] = await Promise.all([
   import('./play.ts'),
 ])
 const isWhole = await playDrill((drill, findings) => drillPgbackrest(drill, findings, { people, ...debian }), {
-  ...{ steps, isShort, rounds: 1 },
+  steps,
+  isShort,
+  rounds: 1,
 })
 process.exit(isWhole ? 0 : 1)

@@ -14,7 +14,10 @@ test('an admin who deactivates a professional proposes colleagues, and the patie
   const tenaga = await ownClinic.tenaga(2)
   const nine = await ownClinic.sesi(tenaga.profesional_id, { hari: 'Rabu' })
   const noon = await ownClinic.sesi(tenaga.profesional_id, {
-    ...{ hari: 'Rabu', sesi: 2, jam_mulai: '12:00:00', jam_selesai: '13:00:00' },
+    hari: 'Rabu',
+    sesi: 2,
+    jam_mulai: '12:00:00',
+    jam_selesai: '13:00:00',
   })
   const [near, far] = [await ownClinic.tenaga(2), await ownClinic.tenaga(2)]
   const ten = { hari: 'Rabu', jam_mulai: '10:00:00', jam_selesai: '11:00:00' } as const
@@ -28,7 +31,9 @@ test('an admin who deactivates a professional proposes colleagues, and the patie
   })
   const first = await ownClinic.konsultasi(of(patient, nine.id), { tanggal: RABU, status: 'disetujui' })
   const second = await ownClinic.konsultasi(of(other, noon.id), {
-    ...{ tanggal: RABU, jam_mulai: '12:00:00', jam_selesai: '13:00:00' },
+    tanggal: RABU,
+    jam_mulai: '12:00:00',
+    jam_selesai: '13:00:00',
   })
 
   const page = await openBrowser({ baseURL: ownProduct.url })
@@ -118,7 +123,10 @@ test('a proposed slot that another patient took leads to the schedule of the pro
   const session = await ownClinic.sesi(tenaga.profesional_id, { hari: 'Rabu' })
   const free = await ownClinic.sesi(rekan.profesional_id, { hari: 'Rabu' })
   const later = await ownClinic.sesi(rekan.profesional_id, {
-    ...{ hari: 'Kamis', sesi: 2, jam_mulai: '15:00:00', jam_selesai: '16:00:00' },
+    hari: 'Kamis',
+    sesi: 2,
+    jam_mulai: '15:00:00',
+    jam_selesai: '16:00:00',
   })
   const patient = await ownClinic.orang(5)
   const jadwal_id = await ownClinic.konsultasi(

@@ -196,7 +196,13 @@ test('an admin imports an instrument; a file without a licence is refused with i
   const admin = await clinic.orang(1)
   const kode = `UJI-${unikat().toUpperCase()}`
   const berkas = {
-    ...{ kode, versi: '1', bahasa: 'id', sumber: 'Uji', izin: '', jendela_hari: 30, butir: ['Pertanyaan uji'] },
+    kode,
+    versi: '1',
+    bahasa: 'id',
+    sumber: 'Uji',
+    izin: '',
+    jendela_hari: 30,
+    butir: ['Pertanyaan uji'],
     skala: [
       { nilai: 0, kata: 'Tidak' },
       { nilai: 1, kata: 'Ya' },

@@ -76,7 +76,9 @@ for (const [where, viewport] of [
     // The page does not learn in time that the other patient books the last place of the day.
     await patient.route(/\/api\/users\/(jdwl\/tenaga|ketersediaan)/, (route) => route.abort())
     const body = {
-      ...{ jadwal_tenaga_id: first.id, profesional_id: tenaga.profesional_id, tanggal: RABU },
+      jadwal_tenaga_id: first.id,
+      profesional_id: tenaga.profesional_id,
+      tanggal: RABU,
       ...({ metode_konsultasi: 'online', use_bpjs: 0, keluhan: 'Demam' } as const),
     }
     await api(ani, bookKonsultasi, { body })

@@ -42,8 +42,12 @@ function hourOf(tenaga: DemoTenaga, today: Tanggal, plans: Planned[]): DemoCuti[
   const { tanggal, sesi } = free
   return [
     {
-      ...{ tenaga: tenaga.email, dari: tanggal, sampai: tanggal },
-      ...{ jam_dari: sesi.jam_mulai, jam_sampai: sesi.jam_selesai, catatan: 'Supervisi' },
+      tenaga: tenaga.email,
+      dari: tanggal,
+      sampai: tanggal,
+      jam_dari: sesi.jam_mulai,
+      jam_sampai: sesi.jam_selesai,
+      catatan: 'Supervisi',
     },
   ]
 }

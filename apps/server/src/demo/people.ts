@@ -63,12 +63,19 @@ export function makePeople(now: Date): Person[] {
   })
   ages.sort((a, b) => b - a)
   const timur = allTenagaTimur.map(({ name, email, level_id, gender }, index) => ({
-    ...{ name, email, level_id, gender, status_user: 'aktif' as const },
+    name,
+    email,
+    level_id,
+    gender,
+    status_user: 'aktif' as const,
     ...numbersOf(allPeople.length + index),
     created_at: new Date(now.getTime() - TIMUR_DAYS * DAY_MS),
   }))
   const people = allPeople.map(({ name, email, level_id, gender, tanpaBpjs, nonaktif }, index) => ({
-    ...{ name, email, level_id, gender },
+    name,
+    email,
+    level_id,
+    gender,
     ...numbersOf(index),
     ...(tanpaBpjs && { no_bpjs: null }),
     status_user: nonaktif ? ('nonaktif' as const) : ('aktif' as const),

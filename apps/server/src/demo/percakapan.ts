@@ -61,7 +61,10 @@ async function insertTalk(
     const [pengirim_id, client_id, waktu_kirim] = [person[dari], randomUUID(), new Date(at)]
     const place = `${jadwal_id}:${pengirim_id}:${client_id}` as const
     const id = await insertPesan(db, {
-      ...{ jadwal_id, pengirim_id, client_id, waktu_kirim },
+      jadwal_id,
+      pengirim_id,
+      client_id,
+      waktu_kirim,
       pesan: hapus ? null : seal.seal(`percakapan.pesan:${place}`, pesan),
       balas_id: balas === undefined ? null : (sent[balas]?.id ?? null),
       ada_lampiran: lampiran !== undefined,
@@ -71,7 +74,9 @@ async function insertTalk(
     if (!lampiran) continue
     const { nama, penuh, kecil, ...file } = files[lampiran]
     await insertLampiran(db, {
-      ...{ ...file, pesan_id: id, ukuran: penuh.length },
+      ...file,
+      pesan_id: id,
+      ukuran: penuh.length,
       nama: seal.seal(`lampiran.nama:${place}`, nama),
       penuh: seal.sealBytes(`lampiran.penuh:${place}`, penuh),
       kecil: kecil && seal.sealBytes(`lampiran.kecil:${place}`, kecil),
@@ -83,7 +88,10 @@ async function insertTalk(
     const isListener = sent.at(-1)?.dari !== who
     const seen = isListener ? sent.slice(0, sent.length - belum) : sent
     return {
-      ...{ jadwal_id, user_id: person[who], terkirim_id: last, terakhir_id: last },
+      jadwal_id,
+      user_id: person[who],
+      terkirim_id: last,
+      terakhir_id: last,
       dibaca_id: seen.at(-1)?.id ?? 0,
       masuk_id: toThem.at(-1)?.id ?? 0,
     }

@@ -68,7 +68,11 @@ function makePlanner(now: Date, random: Random) {
     const { metode } = complaint
     const steps = makeCourse(meeting, status, now, random)
     return {
-      ...{ tenaga, pasien, slot, metode, steps },
+      tenaga,
+      pasien,
+      slot,
+      metode,
+      steps,
       use_bpjs: !pasien.tanpaBpjs && random.chance(BPJS),
       keluhan: complaint.keluhan,
       ...wordsOf(complaint, tenaga, steps, random),

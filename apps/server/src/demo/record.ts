@@ -79,7 +79,10 @@ function moveRow(seal: Seal, plan: Numbered, nth: number, ids: Ids): MoveRow {
   const answers = balasan !== null && nth === steps.findIndex((step) => step.oleh === tenaga.email)
   const explains = alasan !== null && nth === steps.length - 1
   return {
-    ...{ jadwal_id, status, waktu, oleh: ids.user(oleh) },
+    jadwal_id,
+    status,
+    waktu,
+    oleh: ids.user(oleh),
     initial_consult: answers ? seal.seal(`konsultasi.initial_consult:${jadwal_id}`, balasan) : null,
     alasan_batal: explains ? seal.seal(`konsultasi.alasan_batal:${jadwal_id}`, alasan) : null,
   }
@@ -90,7 +93,9 @@ const feedbackRows = (seal: Seal, { jadwal_id, review, tenaga, pasien }: Numbere
   review
     ? [
         {
-          ...{ jadwal_id, rating: review.rating, created_at: review.waktu },
+          jadwal_id,
+          rating: review.rating,
+          created_at: review.waktu,
           komentar: seal.seal(`feedback.komentar:${jadwal_id}`, review.komentar),
           profesional_id: ids.profesional(tenaga.email),
           user_id: ids.user(pasien.email),

@@ -52,8 +52,13 @@ export const slotsOf = (sesi: Sesi[], dates: Tanggal[]): Slot[] =>
 export function extraSesi(today: Tanggal): Sesi {
   const [, tanggal] = serviceDays(today, 1, 2) as [Tanggal, Tanggal]
   return {
-    ...{ tenaga: 'dokter@sehati.test', hari: namaHari[weekday(tanggal)] as Hari, sesi: 10 },
-    ...{ jam_mulai: '18:00:00', jam_selesai: '19:00:00', is_available: true },
-    ...{ berlaku_dari: tanggal, berlaku_sampai: tanggal },
+    tenaga: 'dokter@sehati.test',
+    hari: namaHari[weekday(tanggal)] as Hari,
+    sesi: 10,
+    jam_mulai: '18:00:00',
+    jam_selesai: '19:00:00',
+    is_available: true,
+    berlaku_dari: tanggal,
+    berlaku_sampai: tanggal,
   }
 }

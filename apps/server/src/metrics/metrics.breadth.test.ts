@@ -43,8 +43,11 @@ async function freePort(): Promise<number> {
 async function start(processes: number) {
   const port = await freePort()
   const server = await startRunning({
-    ...{ DATABASE_URL: database.serviceUrl, DATA_KEY, APP_NOW: START.toISOString() },
-    ...{ WEB_CONCURRENCY: String(processes), METRICS_PORT: String(port) },
+    DATABASE_URL: database.serviceUrl,
+    DATA_KEY,
+    APP_NOW: START.toISOString(),
+    WEB_CONCURRENCY: String(processes),
+    METRICS_PORT: String(port),
   })
   const look = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`)

@@ -21,9 +21,9 @@ import { layananWaCloud } from '../base/outside/layanan-wa-cloud.ts'
 import { openVapidFile, type Vapid } from '../base/outside/vapid.ts'
 import { findPengaturan } from '../clinic/pengaturan/pengaturan.store.ts'
 import type { Config } from '../config.ts'
+import { startJobs } from '../jobs/jobs.ts'
 import { noPushes } from '../jobs/push-results.ts'
 import { noMessages } from '../jobs/whatsapp-results.ts'
-import { startJobs } from '../jobs/jobs.ts'
 import { openRealtime } from '../realtime/realtime.ts'
 import { openJejak } from '../record/jejak/catat.ts'
 import { prepareFarewell } from './farewell.ts'
@@ -98,7 +98,11 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     if (config.production) warnOfPrivacy(db, app.log)
   }
   const stopJobs = startJobs({
-    ...{ db, clock, seal, publish: publisher.publish, log: app.log },
+    db,
+    clock,
+    seal,
+    publish: publisher.publish,
+    log: app.log,
     kotakSurat: kotakSuratOf(config),
     whatsapp: config.whatsapp && { layanan: layananWaCloud(config.whatsapp), hasil: hasilWa },
     push: vapid && { layanan: layananPushWeb(vapid), hasil: hasilPush },

@@ -47,7 +47,9 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
   const { publicUrl, origins = [], silentMs = limits.silentMs } = deps
   const endUpgraded = trackUpgraded(server)
   const io = openSocketServer(server, {
-    ...{ publicUrl, origins, silentMs },
+    publicUrl,
+    origins,
+    silentMs,
     addressOf: (request) => clientAddress(request, deps.isTrusted),
     count: flood.countLookUp,
   })

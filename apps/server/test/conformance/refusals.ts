@@ -120,7 +120,9 @@ export function refusals({ ask, make, admin, patient, employee, doctor, psycholo
       ask(null, 'POST', '/api/public/register', { ...account, password_hash: password }),
       ask(admin, 'POST', '/api/public/register', {
         ...account,
-        ...{ email: 'dibuat-admin@uji.test', level_id: 4, password_hash: password },
+        email: 'dibuat-admin@uji.test',
+        level_id: 4,
+        password_hash: password,
       }),
       ask(admin, 'PUT', '/api/admin/resetpass', { user_id: String(user_id), password }),
     ]
@@ -150,8 +152,12 @@ export function refusals({ ask, make, admin, patient, employee, doctor, psycholo
     expect((await insert({ hari: 'Kamis' })).success).toBe(true)
 
     const booked = await ask(await make.person(5), 'POST', '/api/users/konsultasi/book', {
-      ...{ jadwal_tenaga_id: data.id, profesional_id, tanggal: '2026-11-25', metode_konsultasi: 'offline' },
-      ...{ keluhan: 'Pusing', use_bpjs: 0 },
+      jadwal_tenaga_id: data.id,
+      profesional_id,
+      tanggal: '2026-11-25',
+      metode_konsultasi: 'offline',
+      keluhan: 'Pusing',
+      use_bpjs: 0,
     })
     expect(booked.success).toBe(true)
     const url = `/api/tenpro/jadwalkosong/update?id=${data.id}&profid=${profesional_id}`

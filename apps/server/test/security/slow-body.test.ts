@@ -51,8 +51,13 @@ async function begin(
 
 const json = (body: object): Sent => ({ type: 'application/json', body: Buffer.from(JSON.stringify(body)) })
 const account = (email: string, level_id: number) => ({
-  ...{ name: 'Budi', phone_number: '0812345678', gender: 'laki-laki', no_bpjs: '0001234567890' },
-  ...{ password_hash: PASSWORD, email, level_id },
+  name: 'Budi',
+  phone_number: '0812345678',
+  gender: 'laki-laki',
+  no_bpjs: '0001234567890',
+  password_hash: PASSWORD,
+  email,
+  level_id,
 })
 const rootAdmin = await make.person(1)
 const isThere = async (email: string) => (await db.rows(sql`select from users where email = ${email}`)).length > 0

@@ -34,7 +34,8 @@ const nomor: NomorDaruratMasukan = {
     jam: 'Jam kerja',
     wilayah: 'Bandung',
   },
-  ...{ dilayani: { hari: ['Senin'], dari: '08:00:00', sampai: '16:00:00' }, diperiksa: '2026-11-20' },
+  dilayani: { hari: ['Senin'], dari: '08:00:00', sampai: '16:00:00' },
+  diperiksa: '2026-11-20',
 }
 
 let years = 2030

@@ -31,13 +31,21 @@ export async function lay(db: Db, r: Rules, { sessions, consultations, holds }: 
     from json_to_recordset(${JSON.stringify(
       sessions.map(({ day, from, to, open, dates }, n) => ({
         ...(dates && { dari: tanggalOf(dates.day), sampai: tanggalOf(dates.day + dates.days) }),
-        ...{ hari: dayNames[day - 1], sesi: n + 1, mulai: jamOf(from), selesai: jamOf(to), open },
+        hari: dayNames[day - 1],
+        sesi: n + 1,
+        mulai: jamOf(from),
+        selesai: jamOf(to),
+        open,
       })),
     )}::json) as s (hari text, sesi int, mulai time, selesai time, open boolean, dari date, sampai date)`)
   const jenis_id = r.type.isUsual ? 1 : await layType(db, r, profesional_id)
   const rows = consultations.map(({ place, status }, n) => ({
-    ...{ status, before: place.before, after: place.after, user_id: of.patients[n] },
-    ...{ mulai: instant(timeOf(place).from), selesai: instant(timeOf(place).to) },
+    status,
+    before: place.before,
+    after: place.after,
+    user_id: of.patients[n],
+    mulai: instant(timeOf(place).from),
+    selesai: instant(timeOf(place).to),
   }))
   await db.rows(sql`
     with baru as (
@@ -67,7 +75,8 @@ export async function lay(db: Db, r: Rules, { sessions, consultations, holds }: 
         mulai: instant(from),
         selesai: instant(to),
       },
-      ...{ dari: instant(from - place.before), sampai: instant(to + place.after) },
+      dari: instant(from - place.before),
+      sampai: instant(to + place.after),
       habis_pada: instant(r.now + (ended ? 0 : 3)),
     }
   })

@@ -62,7 +62,9 @@ export const Contact = () => (
 )
 
 const nomor = {
-  ...{ nomor: place('nomor'), isi: place('isi'), lang: place('lang') },
+  nomor: place('nomor'),
+  isi: place('isi'),
+  lang: place('lang'),
   tutup: (
     <Where of="tutup">
       <SedangTutup />

@@ -44,8 +44,12 @@ test('a date is in the window when it is one of the days that may be chosen', ()
 
 const ask = { tanggal: '2026-11-25', profesional_id: 9 } as const
 const session = {
-  ...{ profesional_id: 9, hari: 'Rabu', jam_mulai: '09:00:00', zona: WIB },
-  ...{ is_available: true, professionalActive: true },
+  profesional_id: 9,
+  hari: 'Rabu',
+  jam_mulai: '09:00:00',
+  zona: WIB,
+  is_available: true,
+  professionalActive: true,
 } as const
 const facts: BookingFacts = {
   now: new Date('2026-11-25T08:59:59+07:00'),

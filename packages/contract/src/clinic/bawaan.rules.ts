@@ -13,9 +13,19 @@ const nomor = (nomor: string, ext: string | null, label: string, label_en: strin
  * where the database cannot be read, and by a page in development that finds no server.
  */
 export const layananBawaan: LayananPublik = {
-  ...{ versi: 1, versi_nomor: 1 },
-  ...{ nama: null, alamat: null, jam_buka: null, telepon: [], email: null, petunjuk_arah: null, peta_url: null },
-  ...{ biaya: null, pembayaran: null, bpjs: null, pengembalian: null },
+  versi: 1,
+  versi_nomor: 1,
+  nama: null,
+  alamat: null,
+  jam_buka: null,
+  telepon: [],
+  email: null,
+  petunjuk_arah: null,
+  peta_url: null,
+  biaya: null,
+  pembayaran: null,
+  bpjs: null,
+  pengembalian: null,
   nomor_darurat: [
     nomor(
       '119',

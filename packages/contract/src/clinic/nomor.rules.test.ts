@@ -4,7 +4,13 @@ import { isLamaTakDiperiksa, nomorBantuan } from './nomor.rules.ts'
 
 const kerja = { hari: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat'], dari: '08:00:00', sampai: '16:00:00' }
 const nomor = {
-  ...{ label: 'ambulans', label_en: null, nomor: '119', ext: null, jam: null, wilayah: null, dilayani: null },
+  label: 'ambulans',
+  label_en: null,
+  nomor: '119',
+  ext: null,
+  jam: null,
+  wilayah: null,
+  dilayani: null,
   diperiksa: '2026-11-20',
 }
 // A Monday morning in Jakarta, before working hours.

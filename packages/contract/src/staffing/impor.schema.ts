@@ -1,7 +1,7 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { levelIds } from '../base/access.ts'
 import { maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { namaWajib, tanpaPemisah } from '../base/isian.ts'
 import { SentParams } from '../base/sentence.ts'
 import { imporTexts } from '../base/texts.ts'
@@ -41,7 +41,10 @@ const GENDER: Record<string, z.output<typeof Gender>> = {
     pria: 'laki-laki',
     cowok: 'laki-laki',
   },
-  ...{ p: 'perempuan', pr: 'perempuan', wanita: 'perempuan', cewek: 'perempuan' },
+  p: 'perempuan',
+  pr: 'perempuan',
+  wanita: 'perempuan',
+  cewek: 'perempuan',
 }
 const GenderSel = z
   .string()

@@ -48,7 +48,9 @@ export const bookingBody = (wanted: Wanted, keluhan = 'Sakit kepala sejak kemari
 
 /** The slot of a plan as a hold and a booking name it, with its type where that is not the usual one. */
 export const slotOf = ({ professionalId, sessionId, date, type }: Plan) => ({
-  ...{ profesional_id: professionalId, jadwal_tenaga_id: sessionId, tanggal: date },
+  profesional_id: professionalId,
+  jadwal_tenaga_id: sessionId,
+  tanggal: date,
   ...(type && { jenis_id: type.id, jam_mulai: type.hour }),
 })
 

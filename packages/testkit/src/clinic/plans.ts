@@ -29,7 +29,10 @@ const dateOf = (day: number) => new Date(Date.UTC(2026, 10, 23 + day)).toISOStri
 /** `people` professionals with hourly sessions on weekdays, and as many patients, all with one password if one is given. */
 export const fillClinic = (db: pg.Client, people: number, passwordHash?: string): Promise<void> =>
   insertPeople(db, {
-    ...{ word: 'latihan', professionals: people, patients: people, days: DAYS },
+    word: 'latihan',
+    professionals: people,
+    patients: people,
+    days: DAYS,
     ...(passwordHash !== undefined && { passwordHash }),
     sessions: SESSIONS,
   })

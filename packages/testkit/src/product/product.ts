@@ -53,7 +53,10 @@ export async function serveProduct(serving: Serving): Promise<RunningProduct> {
     startServer('main.ts', {
       ...how,
       env: {
-        ...{ DATABASE_URL: asService(databaseUrl), DATA_DIR: dataDir, DATA_KEY: dataKey, PORT: String(port) },
+        DATABASE_URL: asService(databaseUrl),
+        DATA_DIR: dataDir,
+        DATA_KEY: dataKey,
+        PORT: String(port),
         ...env,
         ...change,
       },
@@ -67,7 +70,12 @@ export async function serveProduct(serving: Serving): Promise<RunningProduct> {
   try {
     const port = await server.ready
     return {
-      ...{ url: `http://127.0.0.1:${port}`, port, databaseUrl, dataKey, dataDir, remove },
+      url: `http://127.0.0.1:${port}`,
+      port,
+      databaseUrl,
+      dataKey,
+      dataDir,
+      remove,
       server: () => server,
       stopServer: () => server.stop(),
       killServer: () => server.kill(),

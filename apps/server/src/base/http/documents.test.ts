@@ -63,8 +63,12 @@ test('what an admin writes is in every document at once, and gone when it is emp
     for (const text of ['Jalan Contoh 1', 'href="tel:0215550100"', 'mailto:klinik@kampus.test', 'Senin–Jumat'])
       expect(html.replaceAll('&#x2F;', '/')).toContain(text)
     expect(clinicOf(html)).toMatchObject({
-      ...{ alternateName: everything.nama, address: everything.alamat, telephone: everything.telepon },
-      ...{ openingHours: [everything.jam_buka], email: everything.email, hasMap: everything.peta_url },
+      alternateName: everything.nama,
+      address: everything.alamat,
+      telephone: everything.telepon,
+      openingHours: [everything.jam_buka],
+      email: everything.email,
+      hasMap: everything.peta_url,
     })
   }
   for (const url of ['/help', '/help?bahasa=en', '/user/home', '/tidak/ada'])

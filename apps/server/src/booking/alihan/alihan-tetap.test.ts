@@ -25,8 +25,14 @@ const insert = ({ jadwal_id, pasien, session }: Clinic, change: object = {}) =>
   insertAlihan(
     db,
     {
-      ...{ jadwal_id, jenis_id: 1, user_id: pasien.user_id, oleh: admin.user_id, habis_pada: END },
-      ...{ profesional_id: session.profesional_id, jadwal_tenaga_id: session.id, tanggal: '2026-11-26' as const },
+      jadwal_id,
+      jenis_id: 1,
+      user_id: pasien.user_id,
+      oleh: admin.user_id,
+      habis_pada: END,
+      profesional_id: session.profesional_id,
+      jadwal_tenaga_id: session.id,
+      tanggal: '2026-11-26' as const,
       jam_mulai: undefined,
       ...change,
     },

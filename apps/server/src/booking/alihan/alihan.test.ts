@@ -48,7 +48,10 @@ test('the patient agrees: the request moves whole, and the first professional re
   expect(agreed).toMatchObject({
     status: 200,
     data: {
-      ...{ profesional_id: of.baru.profesional_id, status: 'diajukan', keluhan: 'Pusing berputar', use_bpjs: 1 },
+      profesional_id: of.baru.profesional_id,
+      status: 'diajukan',
+      keluhan: 'Pusing berputar',
+      use_bpjs: 1,
       tanggal: '2026-11-26T09:00:00+07:00',
       // The first of the reasons that the migration brings.
       alasan_kunjungan: { kata: 'Demam/flu', kata_en: 'Fever/flu' },
@@ -59,7 +62,9 @@ test('the patient agrees: the request moves whole, and the first professional re
   expect((await decide(of.pasien, api.setujuiAlihan, of.jadwal_id, alihan_id)).data).toMatchObject({ jadwal_id })
   expect(await read(of.pasien, of.jadwal_id)).toMatchObject({ hasil: 'diterima', jadwal_baru: jadwal_id })
   expect((await see(of.pasien, of.jadwal_id)).data).toMatchObject({
-    ...{ status: 'dibatalkan', sebab_batal: 'klinik', keluhan: 'Pusing berputar' },
+    status: 'dibatalkan',
+    sebab_batal: 'klinik',
+    keluhan: 'Pusing berputar',
     alasan_batal: `Dialihkan ke ${of.baru.name} dengan persetujuan pasien.`,
   })
   expect((await see(of.baru, jadwal_id)).data).toMatchObject({

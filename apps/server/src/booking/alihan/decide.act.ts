@@ -9,7 +9,8 @@ import { reject, rejectIf } from '../../base/http/errors.ts'
 import { lockOwn, showOpen } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
 import type { Context } from '../../record/context.ts'
-import { findBookingFacts, insertBooking } from '../booking/booking.store.ts'
+import { insertBooking } from '../booking/booking.store.ts'
+import { findBookingFacts } from '../booking/booking-facts.store.ts'
 import { cancel } from '../booking/cancel.act.ts'
 import { bookingRefusal, momentOf, rejectRefusal } from '../booking/refusal.ts'
 import { type AlihanTerkunci, lockAlihan, updateDiterima, updateDitolak } from './alihan.store.ts'
@@ -50,7 +51,14 @@ async function handOver(context: Context, tx: Db, oleh: Pembaca, { jadwal_id, al
   const alasan = format(alasanAlihan, { nama: nama_profesional })
   await cancel(context, tx, [jadwal_id], { diubah_oleh: user_id, alasan, sebab: 'klinik', dialihkan: true })
   const made = await insertBooking(tx, seal, {
-    ...{ ...ask, jadwal_id: baru, pengaju_id: user_id, use_bpjs, harga, keluhan, idempotency: null, now: at.now },
+    ...ask,
+    jadwal_id: baru,
+    pengaju_id: user_id,
+    use_bpjs,
+    harga,
+    keluhan,
+    idempotency: null,
+    now: at.now,
     bahaya: adaKataBahaya(keluhan),
     alasan: alasan_kunjungan,
   })

@@ -7,7 +7,7 @@ import { found, reject } from '../../base/http/errors.ts'
 import { lockReadable } from '../../consultation/konsultasi/access.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
-import { findBookingFacts } from '../booking/booking.store.ts'
+import { findBookingFacts } from '../booking/booking-facts.store.ts'
 import { bookingRefusal, dateRefusal, momentOf, rejectRefusal } from '../booking/refusal.ts'
 import { findAlihan, findKelas, insertAlihan, updateDitarik, updateHabisSatu } from './alihan.store.ts'
 

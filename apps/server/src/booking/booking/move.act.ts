@@ -9,7 +9,8 @@ import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
 import { close, type FactRow } from '../../consultation/konsultasi/konsultasi.store.ts'
 import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
 import type { Context } from '../../record/context.ts'
-import { findBookingFacts, updateSlot } from './booking.store.ts'
+import { updateSlot } from './booking.store.ts'
+import { findBookingFacts } from './booking-facts.store.ts'
 import { bookingRefusal, dateRefusal, momentOf, type Refusal, rejectRefusal } from './refusal.ts'
 
 export type Move = JadwalUlang & {

@@ -4,8 +4,8 @@ import type { SebabBatal, StatusKonsultasi } from '@sehati/contract/consultation
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
-import { afterCancelling, dropOffers, emptySeats } from './consequences.store.ts'
 import { insertPlaces, removeHolds } from '../../schedule/jadwal-tenaga/tempat.store.ts'
+import { afterCancelling, dropOffers, emptySeats } from './consequences.store.ts'
 
 export type StatusBaru = {
   status: StatusKonsultasi
@@ -105,7 +105,10 @@ export async function updateDibatalkan(
 ): Promise<void> {
   if (jadwal_ids.length === 0) return
   const all = jadwal_ids.map((jadwal_id) => ({
-    ...{ jadwal_id, sebab: sebab ?? null, diubah_oleh, now },
+    jadwal_id,
+    sebab: sebab ?? null,
+    diubah_oleh,
+    now,
     alasan: alasan ? seal.seal(`konsultasi.alasan_batal:${jadwal_id}`, alasan) : null,
     initial_consult: sealReply(seal, jadwal_id, initial_consult),
   }))

@@ -7,7 +7,7 @@ import { jendelaPasien } from '@sehati/contract/schedule/jendela.rules'
 import type { Db } from '../../base/db/db.ts'
 import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
-import { findBookingFacts } from '../booking/booking.store.ts'
+import { findBookingFacts } from '../booking/booking-facts.store.ts'
 import { bookingRefusal, dateRefusal, momentOf, rejectRefusal } from '../booking/refusal.ts'
 import { makeSlotTurns, type Turn } from '../booking/slot-turns.ts'
 import {

@@ -47,7 +47,8 @@ test('a professional with a grant reads the signed limited notes, and each read 
         tanggal: '2026-11-18T09:00:00+07:00',
         zona: 7,
       },
-      ...{ sampai: '2026-11-30', ada_catatan: true },
+      sampai: '2026-11-30',
+      ada_catatan: true,
     },
   ])
 })

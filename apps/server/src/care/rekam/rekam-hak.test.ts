@@ -131,7 +131,9 @@ const tries: Record<Hak, (who: Who, kelas: Kelas, of: Consultation) => Promise<b
 const cells = Object.keys(people).flatMap((reader) =>
   classes.flatMap((kelas) =>
     rights.map((hak) => ({
-      ...{ reader, kelas, hak },
+      reader,
+      kelas,
+      hak,
       expected: hak === 'baca' ? maySee(reader, kelas) : (allowed[reader]?.[kelas]?.includes(hak) ?? false),
     })),
   ),

@@ -87,8 +87,13 @@ describe('a signature', () => {
       draf: null,
       versi: [
         {
-          ...{ rekam_id: reply.data.rekam_id, versi: 1, isi: 'Cemas sejak ujian', alasan: null, oleh: psikolog.name },
-          ...{ ditandatangani_pada: '2026-11-23T07:00:00+07:00', dirilis_pada: null },
+          rekam_id: reply.data.rekam_id,
+          versi: 1,
+          isi: 'Cemas sejak ujian',
+          alasan: null,
+          oleh: psikolog.name,
+          ditandatangani_pada: '2026-11-23T07:00:00+07:00',
+          dirilis_pada: null,
         },
       ],
     })

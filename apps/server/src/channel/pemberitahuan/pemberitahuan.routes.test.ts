@@ -121,7 +121,10 @@ test('a kind whose mail was turned off still causes a notice, and no mail', asyn
   const admin = await make.person(1)
   await setStatus(db, jadwal_id, 'disetujui', { oleh: admin.user_id })
   await updateKonsultasi(db, seal, jadwal_id, {
-    ...{ status: 'disetujui', initial_consult: 'Istirahat', diubah_oleh: admin.user_id, now: clock() },
+    status: 'disetujui',
+    initial_consult: 'Istirahat',
+    diubah_oleh: admin.user_id,
+    now: clock(),
   })
   await relay()
   const kinds = (await call(pasien, api.listPemberitahuan)).data.queried.map(({ jenis }: { jenis: string }) => jenis)

@@ -39,10 +39,13 @@ test('an admin adds a clinic and changes it; no two have one name', async () => 
   expect(added).toMatchObject({ status: 201, message: 'Klinik ditambahkan.', data: row })
   const { klinik_id } = added.data
   expect(await call(admin, api.insertKlinik, { body: { nama: 'klinik timur' } })).toMatchObject({
-    ...{ status: 409, code: 'CLINIC_NAME_TAKEN', message: messages.CLINIC_NAME_TAKEN.isi },
+    status: 409,
+    code: 'CLINIC_NAME_TAKEN',
+    message: messages.CLINIC_NAME_TAKEN.isi,
   })
   expect(await change(klinik_id, { petunjuk: 'Lantai 2', zona: 8 })).toMatchObject({
-    ...{ status: 200, data: { ...row, petunjuk: 'Lantai 2', zona: 8 } },
+    status: 200,
+    data: { ...row, petunjuk: 'Lantai 2', zona: 8 },
   })
   const nowhere = { query: { id: 999_999 }, body: { nama: 'Lain' } }
   expect((await call(admin, api.updateKlinik, nowhere)).code).toBe('NOT_FOUND')
@@ -69,7 +72,8 @@ test('a professional belongs to the clinic that an admin chooses, and their sess
   const sesi = { hari: 'Senin', jam_mulai: '09:00', jam_selesai: '10:00', sesi: 1 }
   expect((await call({ token }, insertJadwalTenaga, { body: sesi })).data).toMatchObject({ zona: 8 })
   expect((await list()).find((one: { klinik_id: number }) => one.klinik_id === klinik_id)).toMatchObject({
-    ...{ tenaga: 1, contoh: { hari: 'Senin', jam_mulai: '09:00:00' } },
+    tenaga: 1,
+    contoh: { hari: 'Senin', jam_mulai: '09:00:00' },
   })
   const move = (to: number) => call(admin, kelola.updateTenagaProfesional, { query: { id }, body: { klinik_id: to } })
   expect((await move(1)).data).toMatchObject({ klinik_id: 1, zona: 7 })
@@ -109,7 +113,9 @@ test('outside WIB no session begins before 02.00: a session, a clinic and a prof
   const wita = await make.klinik(8)
   const away = await make.profesional(2, { klinik_id: wita })
   expect(await call(away, insertJadwalTenaga, { body: early })).toMatchObject({
-    ...{ status: 422, code: 'SESSION_TOO_EARLY', message: messages.SESSION_TOO_EARLY.isi },
+    status: 422,
+    code: 'SESSION_TOO_EARLY',
+    message: messages.SESSION_TOO_EARLY.isi,
   })
   expect((await call(away, insertJadwalTenaga, { body: { ...early, jam_mulai: '02:00' } })).status).toBe(201)
   const klinik_id = await make.klinik(7)
@@ -155,8 +161,10 @@ test('a consultation says where it takes place: the clinic of the professional, 
   await db.rows(sql`
     update layanan set nama = 'Klinik Kampus', alamat = 'Jalan Kampus 1', petunjuk_arah = 'Lobi', peta_url = 'https://peta.test/1'`)
   const service = {
-    ...{ nama: 'Klinik Kampus', alamat: 'Jalan Kampus 1' },
-    ...{ petunjuk_arah: 'Lobi', peta_url: 'https://peta.test/1' },
+    nama: 'Klinik Kampus',
+    alamat: 'Jalan Kampus 1',
+    petunjuk_arah: 'Lobi',
+    peta_url: 'https://peta.test/1',
   }
   for (const [own, klinik] of [
     [{ alamat: null, petunjuk: null }, service],

@@ -52,7 +52,11 @@ describe('the texts', () => {
       pembayaran: 'Tunai di loket.',
     })
     expect((await write({ nama: null, telepon: [], email: '', peta_url: '', pembayaran: '' })).data).toMatchObject({
-      ...{ nama: null, telepon: [], email: null, peta_url: null, pembayaran: null },
+      nama: null,
+      telepon: [],
+      email: null,
+      peta_url: null,
+      pembayaran: null,
     })
   })
 

@@ -137,8 +137,12 @@ test('reviewers see late corrections without their texts: of psychology psycholo
   expect(raw.toString()).not.toContain('Istirahat')
   const { name } = medical.tenaga
   expect(data.find(({ jadwal_id }: { jadwal_id: number }) => jadwal_id === medical.jadwal_id)).toMatchObject({
-    ...{ nama_profesional: name, oleh: name, kelas: 'medis', versi: 2 },
-    ...{ pada: '2026-11-26T10:00:00+07:00', sebelumnya_pada: '2026-11-24T09:00:00+07:00' },
+    nama_profesional: name,
+    oleh: name,
+    kelas: 'medis',
+    versi: 2,
+    pada: '2026-11-26T10:00:00+07:00',
+    sebelumnya_pada: '2026-11-24T09:00:00+07:00',
   })
   expect((await call(await make.person(1), listPerbaikan)).status).toBe(403)
   at('2027-03-01T09:00:00+07:00')

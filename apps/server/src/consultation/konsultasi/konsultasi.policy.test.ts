@@ -9,7 +9,10 @@ const reader = (
   profesional_id: number | null = null,
   isiTertutup = false,
 ): Actor => ({
-  ...{ level_id, user_id, profesional_id, isiTertutup },
+  level_id,
+  user_id,
+  profesional_id,
+  isiTertutup,
   tugas: ['loket', 'jaga', 'peninjau', 'petugas_data'],
 })
 

@@ -32,7 +32,8 @@ beforeEach(() => at(START.toISOString()))
 async function inZone(zona: Zona, hours: { jam_mulai?: string; jam_selesai?: string } = {}) {
   const tenaga = await make.profesional(2, { klinik_id: clinics[zona] })
   const session = await make.sesi(tenaga.profesional_id, {
-    ...{ jam_mulai: '08:00:00', jam_selesai: '09:00:00' },
+    jam_mulai: '08:00:00',
+    jam_selesai: '09:00:00',
     ...hours,
   })
   return { tenaga, session }
@@ -79,7 +80,10 @@ describe.each([
     const list = await call(admin, eksporData, { query: { jenis: 'konsultasi', dari: '2026-11-25' } })
     const rows: Record<string, string>[] = parse(list.raw, { bom: true, columns: true })
     expect(rows.find((row) => row.jadwal_id === String(jadwal_id))).toMatchObject({
-      ...{ tanggal: '2026-11-25', jam_mulai: '08:00:00', jam_selesai: '09:00:00', zona: namaZona(zona) },
+      tanggal: '2026-11-25',
+      jam_mulai: '08:00:00',
+      jam_selesai: '09:00:00',
+      zona: namaZona(zona),
     })
 
     await call(tenaga, api.updateKonsultasi, {
@@ -199,7 +203,9 @@ test('what has taken place keeps the hours of its clinic when that moves to anot
     await tx.rows(sql`update klinik set zona = 9 where klinik_id = ${klinik_id}`)
   })
   expect((await call(patient, api.getKonsultasi, { query: { jadwalid: jadwal_id } })).data).toMatchObject({
-    ...{ tanggal: '2026-11-25T08:00:00+07:00', jam_mulai: '09:00:00', zona: 8 },
+    tanggal: '2026-11-25T08:00:00+07:00',
+    jam_mulai: '09:00:00',
+    zona: 8,
   })
   expect((await call(tenaga, jadwal.getJadwalTenaga, { query: { id: session.id } })).data).toMatchObject({ zona: 9 })
 })

@@ -16,13 +16,20 @@ const lokasi = 'Klinik Kampus Timur, Gedung Serbaguna Lt. 1'
 
 export const tenagaTimur: TenagaTimur[] = [
   {
-    ...{ name: 'dr. Lalu Wirajaya Selaparang', level_id: 2, gender: 'laki-laki', spesialisasi: 'Dokter Umum', lokasi },
+    name: 'dr. Lalu Wirajaya Selaparang',
+    level_id: 2,
+    gender: 'laki-laki',
+    spesialisasi: 'Dokter Umum',
+    lokasi,
     sesi: { Senin: '08 10', Selasa: '09', Rabu: '13', Kamis: '09 15', Jumat: '08' },
     cadangan: {},
   },
   {
-    ...{ name: 'Nyoman Larasandhi, M.Psi., Psikolog', level_id: 3, gender: 'perempuan' },
-    ...{ spesialisasi: 'Psikologi Klinis', lokasi },
+    name: 'Nyoman Larasandhi, M.Psi., Psikolog',
+    level_id: 3,
+    gender: 'perempuan',
+    spesialisasi: 'Psikologi Klinis',
+    lokasi,
     sesi: { Senin: '10', Selasa: '10 14', Rabu: '09', Kamis: '13', Jumat: '14' },
     cadangan: { Senin: '15', Rabu: '15', Kamis: '15' },
   },

@@ -66,7 +66,13 @@ export const toSession = ({
   mustChoosePassword,
   sesi_id,
 }: Session): Session => ({
-  ...{ user_id, level_id, profesional_id, tugas, isiTertutup, mustChoosePassword, sesi_id },
+  user_id,
+  level_id,
+  profesional_id,
+  tugas,
+  isiTertutup,
+  mustChoosePassword,
+  sesi_id,
 })
 
 /**

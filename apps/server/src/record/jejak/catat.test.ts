@@ -49,8 +49,15 @@ test('a read is committed when the promise resolves, with who, what, whose and i
   expect(await recorded()).toMatchObject([
     {
       waktu: '2026-11-23T07:00:00+07:00',
-      ...{ tindakan: 'lihat', objek: 'konsultasi', objek_id: 1, subjek_id: 9, pelaku_id: 7, dasar: 'perawatan' },
-      ...{ sesi_id: oleh.asal.sesi_id, request_id: 'permintaan-1', jumlah: 1 },
+      tindakan: 'lihat',
+      objek: 'konsultasi',
+      objek_id: 1,
+      subjek_id: 9,
+      pelaku_id: 7,
+      dasar: 'perawatan',
+      sesi_id: oleh.asal.sesi_id,
+      request_id: 'permintaan-1',
+      jumlah: 1,
     },
     { objek_id: 2 },
   ])

@@ -15,9 +15,20 @@ export const recordRestore = (db: Db, anchor: Ekor | null): Promise<number> =>
     const known = anchor !== null && anchor.nomor > ekor.nomor ? anchor : ekor
     const { saat, saat_us } = await findSaat(tx)
     const row = {
-      ...{ dicatat: saat, dicatat_us: saat_us, waktu: saat, waktu_us: saat_us },
-      ...{ tindakan: 'pemulihan', objek: 'jejak', objek_id: known.nomor, subjek_id: null, pelaku_id: null },
-      ...{ pelaku_level: null, dasar: 'sistem', buka_id: null, sesi_id: null, request_id: null },
+      dicatat: saat,
+      dicatat_us: saat_us,
+      waktu: saat,
+      waktu_us: saat_us,
+      tindakan: 'pemulihan',
+      objek: 'jejak',
+      objek_id: known.nomor,
+      subjek_id: null,
+      pelaku_id: null,
+      pelaku_level: null,
+      dasar: 'sistem',
+      buka_id: null,
+      sesi_id: null,
+      request_id: null,
       jumlah: known.nomor - ekor.nomor,
       sidik: known.rantai,
     }

@@ -52,8 +52,13 @@ test('an opening lasts half an hour, is recorded with its reason, and notifies t
   const trail = await db.rows(sql`select * from jejak_baru where buka_id = ${data.buka_id}`)
   expect(trail).toMatchObject([
     {
-      ...{ tindakan: 'buka_darurat', objek: 'konsultasi', objek_id: jadwal_id, subjek_id: patient.user_id },
-      ...{ pelaku_id: admin.user_id, dasar: 'darurat', sesi_id: session.sesi_id },
+      tindakan: 'buka_darurat',
+      objek: 'konsultasi',
+      objek_id: jadwal_id,
+      subjek_id: patient.user_id,
+      pelaku_id: admin.user_id,
+      dasar: 'darurat',
+      sesi_id: session.sesi_id,
     },
   ])
   await relay()
@@ -87,7 +92,10 @@ test('the admin sees their own openings, newest first, and no one else’s', asy
         alasan: ALASAN,
         kelas: 'medis',
       },
-      ...{ terbuka: true, terlambat: false, ditutup_pada: null, tinjauan: null },
+      terbuka: true,
+      terlambat: false,
+      ditutup_pada: null,
+      tinjauan: null,
     },
   ])
   expect(own).toHaveLength(2)

@@ -91,7 +91,8 @@ test('the list counts what is booked next week, and names its fullest date', asy
   await on(kamis[0], '2026-12-03', 1)
   await on(kamis[1], '2026-12-03', 2)
   expect((await rowOf(profid))?.pekan_depan).toEqual({
-    ...{ senin: '2026-11-30', jumlah: 3 },
+    senin: '2026-11-30',
+    jumlah: 3,
     teramai: { tanggal: '2026-12-03', jumlah: 2 },
   })
 })

@@ -106,7 +106,10 @@ test('filters and pages like the list of all professionals', async () => {
   const alasan_id = await reason({})
   const { pernah, terdekat, status_pengajuan, name } = (await ask(patient, { alasan_id, limit: 1 })).data.queried[0]
   expect({ pernah, terdekat, status_pengajuan, name }).toEqual({
-    ...{ pernah: false, terdekat: '2026-11-24T09:00:00+07:00', status_pengajuan: null, name: 'Cc Selasa' },
+    pernah: false,
+    terdekat: '2026-11-24T09:00:00+07:00',
+    status_pengajuan: null,
+    name: 'Cc Selasa',
   })
   expect(await names(patient, { alasan_id, limit: 1, page: 2 })).toEqual(['Aa Kamis'])
   expect((await ask(patient, { alasan_id, limit: 2 })).data).toMatchObject({ total: 3, last_page: 2 })

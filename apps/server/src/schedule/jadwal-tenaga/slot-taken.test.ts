@@ -218,7 +218,9 @@ test('with random bookings, holidays and leave: the next free slots of all match
   const examples = [10, 1].map((hours): [Several] => [
     {
       people: [{ week: plainWeek(hours), full: [], status: 'aktif' }],
-      ...{ now: 0, mingguKeDepan: 0, limit: MAX_SLOT_TERDEKAT },
+      now: 0,
+      mingguKeDepan: 0,
+      limit: MAX_SLOT_TERDEKAT,
     },
   ])
   await fc.assert(property, { numRuns: 30, examples })

@@ -33,7 +33,11 @@ for (const zona of [8, 9] as const) await make.klinik(zona)
 
 const range = (r: Rules) => ({ dari: tanggalOf(r.from), sampai: tanggalOf(Math.min(r.from + r.days, DAYS - 1)) })
 const shown = ({ tanggal, jam_mulai, jam_selesai, alasan, milik_saya }: SlotJenis): Start => ({
-  ...{ tanggal, jam_mulai, jam_selesai, alasan, milik_saya },
+  tanggal,
+  jam_mulai,
+  jam_selesai,
+  alasan,
+  milik_saya,
 })
 
 class RolledBack extends Error {}
@@ -94,8 +98,11 @@ test('the starts of a type and their reasons are those of a calendar read minute
 const bookable = rules.map(
   (r): Rules => ({
     ...r,
-    ...{ weeks: 2, from: 0, days: DAYS - 1 },
-    ...{ byClinic: false, alert: 'none' as const },
+    weeks: 2,
+    from: 0,
+    days: DAYS - 1,
+    byClinic: false,
+    alert: 'none' as const,
     // Low caps: some of the few days that can be booked are full.
     caps: { day: r.caps.day && 1, week: r.caps.week && 3 },
     type: { ...r.type, isActive: true, isOffered: true, isUrgent: false, field: 'semua' },

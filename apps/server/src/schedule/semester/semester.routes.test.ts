@@ -152,8 +152,14 @@ test('an allowance raises the quota of one patient; its reason is encrypted', as
   const given = await allow({ ...of, tambahan: 2, alasan: 'Rujukan psikiater' })
   const row = {
     ...of,
-    ...{ name: 'Ani Kelonggaran', nama_jenis: 'Konsultasi Umum', tambahan: 2, alasan: 'Rujukan psikiater' },
-    ...{ oleh: 'Admin Semester', sejak: '2026-11-23T07:00:00+07:00', terpakai: 1, batas: 3 },
+    name: 'Ani Kelonggaran',
+    nama_jenis: 'Konsultasi Umum',
+    tambahan: 2,
+    alasan: 'Rujukan psikiater',
+    oleh: 'Admin Semester',
+    sejak: '2026-11-23T07:00:00+07:00',
+    terpakai: 1,
+    batas: 3,
   }
   expect(given).toMatchObject({ status: 200, data: [row] })
   expect((await call(admin, api.listKelonggaran, { query: { semester_id } })).data).toEqual([row])

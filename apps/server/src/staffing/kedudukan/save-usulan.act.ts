@@ -5,7 +5,7 @@ import { checkBeside, type Diusulkan } from '@sehati/contract/booking/usulan.rul
 import type { UsulanMasukan } from '@sehati/contract/booking/usulan.schema'
 import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/schedule/jendela.rules'
 import type { Db } from '../../base/db/db.ts'
-import { findBookingFacts } from '../../booking/booking/booking.store.ts'
+import { findBookingFacts } from '../../booking/booking/booking-facts.store.ts'
 import { momentOf } from '../../booking/booking/refusal.ts'
 import { type Ditolak, refusalOfRow, throwRefused } from '../../booking/booking/resolve.act.ts'
 import { insertBanyakUsulan, type UsulanBaru } from '../../booking/booking/usulan.store.ts'

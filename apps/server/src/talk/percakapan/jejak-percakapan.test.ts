@@ -40,7 +40,11 @@ test.each(reads)(
     const [tindakan, objek] = act.split(' ')
     expect(await recorded()).toEqual([
       {
-        ...{ tindakan, objek, objek_id: id, subjek_id: patient.user_id, pelaku_id: tenaga.user_id },
+        tindakan,
+        objek,
+        objek_id: id,
+        subjek_id: patient.user_id,
+        pelaku_id: tenaga.user_id,
         dasar: 'perawatan',
       },
     ])

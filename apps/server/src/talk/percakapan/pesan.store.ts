@@ -81,7 +81,10 @@ export async function findIsi(db: Db, seal: Seal, id: number): Promise<Pick<Pesa
   const { jenis, ukuran, lebar, tinggi } = row
   const at = tempatOf(row)
   const lampiran = jenis && {
-    ...{ jenis, ukuran, lebar, tinggi },
+    jenis,
+    ukuran,
+    lebar,
+    tinggi,
     nama: seal.open(`lampiran.nama:${at}`, row.nama),
     penuh: seal.openBytes(`lampiran.penuh:${at}`, row.penuh),
     kecil: row.kecil && seal.openBytes(`lampiran.kecil:${at}`, row.kecil),

@@ -41,7 +41,10 @@ test('a move needs a date and a slot, all need a message, and something must be 
 })
 
 const usulan = {
-  ...{ tanggal: '2026-12-01', jadwal_tenaga_id: 8, jam_mulai: '09:00:00', jam_selesai: '10:00:00' },
+  tanggal: '2026-12-01',
+  jadwal_tenaga_id: 8,
+  jam_mulai: '09:00:00',
+  jam_selesai: '10:00:00',
   zona: 7,
 } as const
 

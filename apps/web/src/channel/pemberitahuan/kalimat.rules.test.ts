@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { kalimatOf } from './kalimat.rules.ts'
 
 const known = {
-  ...{ nama: 'Sari', tanggal: '2026-11-23T09:00:00+07:00', zona: 7 as const },
-  ...{ perangkat: 'Chrome di Android', usulan: null },
+  nama: 'Sari',
+  tanggal: '2026-11-23T09:00:00+07:00',
+  zona: 7 as const,
+  perangkat: 'Chrome di Android',
+  usulan: null,
 }
 const unknown = { nama: null, tanggal: null, zona: null, perangkat: null, usulan: null }
 const waktu = 'Senin, 23 November 2026 pukul 09.00 WIB'

@@ -14,8 +14,14 @@ const full = {
 }
 const account = { nama_level: '', status_user: 'aktif', country: '', foto_url: null, created_at: '' } as const
 const userOf = (level_id: 1 | 2 | 3 | 4 | 5): User => ({
-  ...{ ...account, user_id: 1, level_id, name: 'Sari', email: 'sari@kampus.test' },
-  ...{ phone_number: null, gender: null, no_bpjs: null },
+  ...account,
+  user_id: 1,
+  level_id,
+  name: 'Sari',
+  email: 'sari@kampus.test',
+  phone_number: null,
+  gender: null,
+  no_bpjs: null,
 })
 const complaints = (level: 1 | 2 | 3 | 4 | 5, change: object) => {
   const parsed = profilOf(userOf(level)).safeParse({ ...full, ...change })

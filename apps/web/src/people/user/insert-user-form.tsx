@@ -17,7 +17,13 @@ import { genderPilihan, userFields } from './user-fields.ts'
 import { PenggunaBaru, rolePilihan } from './user-form.rules.ts'
 
 const empty = {
-  ...{ name: '', email: '', password_hash: '', level_id: '', phone_number: '', gender: '', no_bpjs: '' },
+  name: '',
+  email: '',
+  password_hash: '',
+  level_id: '',
+  phone_number: '',
+  gender: '',
+  no_bpjs: '',
 }
 
 type InsertUserFormProps = {

@@ -4,7 +4,12 @@ import { isBerjalan, kalimatKuota, semesterUtama } from './semester-admin.rules.
 
 const kuota = { jenis_id: 1, nama_jenis: 'Konsultasi Umum', batas: 6, pasien: 0, habis: 0 }
 const semester = (change: Partial<Semester> = {}): Semester => ({
-  ...{ semester_id: 1, nama: 'Ganjil', dari: '2026-08-01', sampai: '2027-01-31', kelonggaran: 0, kuota: [kuota] },
+  semester_id: 1,
+  nama: 'Ganjil',
+  dari: '2026-08-01',
+  sampai: '2027-01-31',
+  kelonggaran: 0,
+  kuota: [kuota],
   ...change,
 })
 const genap = semester({ semester_id: 2, nama: 'Genap', dari: '2027-02-01', sampai: '2027-07-31' })

@@ -49,7 +49,10 @@ export function DiRuang({
   const kursi = useKursi(tempat, true, () => readSignals.current())
   const { bilik, error, isAkhir, isLive } = kursi
   const panggilan = usePanggilan({
-    ...{ tempat, bilik, isLive, trek: alat.trek },
+    tempat,
+    bilik,
+    isLive,
+    trek: alat.trek,
     onMasukLagi: () => void kursi.refetch(),
     onLemah: () => {
       alat.matikanKamera()
@@ -121,7 +124,10 @@ export function DiRuang({
         <Pintu bilik={bilik} zona={zona} onSelesai={() => void kursi.refetch()} />
       )}
       <CatatanRuang
-        {...{ alat, isLemah, isChat, onChat }}
+        alat={alat}
+        isLemah={isLemah}
+        isChat={isChat}
+        onChat={onChat}
         isTanpaVideo={!bilik.video}
         isServerHilang={error !== null}
         isMenyambung={panggilan.isMenyambung}

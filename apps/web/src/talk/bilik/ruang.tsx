@@ -60,7 +60,12 @@ function Bagian({ jadwal_id, zona, chat, kembali, onDitutup, kept }: RuangProps 
       {tahap === 'periksa' && <PeriksaPerangkat alat={alat} onMasuk={enter} onChat={openChat} />}
       {tahap === 'ruang' && (
         <DiRuang
-          {...{ tempat: { jadwal_id, sambungan }, zona, alat, isChat, kembali, onDitutup }}
+          tempat={{ jadwal_id, sambungan }}
+          zona={zona}
+          alat={alat}
+          isChat={isChat}
+          kembali={kembali}
+          onDitutup={onDitutup}
           denganGambar={kept.denganGambar}
           onChat={() => (isChat ? setIsChat(false) : openChat())}
           onKeluar={leave}

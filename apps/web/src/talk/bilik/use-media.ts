@@ -80,7 +80,16 @@ export function useMedia() {
     [media, isSuaraSaja],
   )
   return {
-    ...{ media, trek, isMembuka, isBisu, isSuaraSaja },
-    ...{ buka, tutup, matikanKamera, nyalakanKamera, ubahSuara, pakaiSuaraSaja },
+    media,
+    trek,
+    isMembuka,
+    isBisu,
+    isSuaraSaja,
+    buka,
+    tutup,
+    matikanKamera,
+    nyalakanKamera,
+    ubahSuara,
+    pakaiSuaraSaja,
   }
 }

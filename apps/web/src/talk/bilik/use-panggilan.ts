@@ -1,12 +1,12 @@
 import type { Bilik } from '@sehati/contract/talk/bilik.schema'
 import { useEffect, useRef, useState } from 'react'
 import { bacaTurn, type Tempat } from './bilik.queries.ts'
-import { sampleOf } from './samples.ts'
 import { type Hubungan, makeHubungan } from './hubungan.ts'
-import { type Sample, nilaiJaringan, terbaru } from './jaringan.rules.ts'
+import { nilaiJaringan, type Sample, terbaru } from './jaringan.rules.ts'
 import type { Trek } from './pasang-trek.ts'
-import { langkahPulih, type Connection } from './pulih.rules.ts'
+import { type Connection, langkahPulih } from './pulih.rules.ts'
 import type { KeadaanLawan } from './saluran.ts'
+import { sampleOf } from './samples.ts'
 import { makeSinyal, type Sinyalan } from './sinyal.ts'
 
 const LIHAT_MS = 500
@@ -115,7 +115,9 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
   useEffect(() => line.current?.hubungan.kirimkan(trek), [trek])
 
   return {
-    ...{ jauh, keadaan, tawarkanChat },
+    jauh,
+    keadaan,
+    tawarkanChat,
     isTerhubung: keadaan === 'connected',
     /** The other camera is on, and this page wants to see it. */
     adaGambar: keadaan === 'connected' && kamera.gambar && !trek.isSuaraSaja,

@@ -29,7 +29,9 @@ function pairsOf(scheme: Scheme): Pair[] {
   const m = meaning[scheme]
   const pair = (fore: keyof typeof m, back: keyof typeof m, least: number) => ({
     where: `${scheme}: ${fore} on ${back}`,
-    ...{ fore: m[fore], back: m[back], least },
+    fore: m[fore],
+    back: m[back],
+    least,
   })
   return [
     ...grounds.flatMap((ground) => words.map((word) => pair(word, ground, WORDS))),
@@ -37,7 +39,9 @@ function pairsOf(scheme: Scheme): Pair[] {
     ...(['line-strong', 'star', 'accent'] as const).map((line) => pair(line, 'surface', GRAPHICS)),
     ...Object.entries(brandColours.status[scheme]).map(([name, tone]) => ({
       where: `${scheme}: the badge ${name}`,
-      ...{ fore: tone.words, back: tone.ground, least: WORDS },
+      fore: tone.words,
+      back: tone.ground,
+      least: WORDS,
     })),
   ]
 }
@@ -51,12 +55,16 @@ const inMails = (
   ] as const
 ).map(([fore, back]) => ({
   where: `mails: ${fore} on ${back}`,
-  ...{ fore: mailColours[fore], back: mailColours[back], least: WORDS },
+  fore: mailColours[fore],
+  back: mailColours[back],
+  least: WORDS,
 }))
 
 const initials = brandColours.initials.map((tint, at) => ({
   where: `initials ${at}`,
-  ...{ fore: tint.words, back: tint.ground, least: WORDS },
+  fore: tint.words,
+  back: tint.ground,
+  least: WORDS,
 }))
 
 /** Every pair of colours of the brand that must be distinguishable from each other. */
