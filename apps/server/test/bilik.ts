@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as api from '@sehati/contract/talk/bilik.endpoints'
 import type { IsiSinyal } from '@sehati/contract/talk/bilik.schema'
+import sql from 'sql-template-tag'
+import type { Db } from '../src/base/db/db.ts'
 import type { makeClient, Signed } from './client.ts'
 import type { makeFactories } from './factories.ts'
 
@@ -49,3 +51,14 @@ export async function bothInside(
   await calls.masuk(pasien)
   await calls.persilakan(tenaga)
 }
+
+/** What the database has of a room: its history as `<seat> <what>`, and who sits there. */
+export const makeRoomReads = (db: Db) => ({
+  history: (jadwal_id: number) =>
+    db
+      .rows<{ apa: string }>(sql`
+        select peran || ' ' || apa as apa from riwayat_bilik where jadwal_id = ${jadwal_id} order by riwayat_id`)
+      .then((rows) => rows.map(({ apa }) => apa)),
+  seats: (jadwal_id: number) =>
+    db.rows(sql`select peran, keadaan from bilik where jadwal_id = ${jadwal_id} order by peran`),
+})

@@ -21,8 +21,10 @@ const figure = (change: Partial<Figure>): Figure => ({
 
 test('each work is measured further with the number of processes that was best, bookings last', () => {
   const tried = [
-    ...[figure({ processes: 2, perSecond: 300 }), figure({ processes: 1 })],
-    ...[figure({ work: 'booking', processes: 2, perSecond: 50 }), figure({ work: 'booking', perSecond: 40 })],
+    figure({ processes: 2, perSecond: 300 }),
+    figure({ processes: 1 }),
+    figure({ work: 'booking', processes: 2, perSecond: 50 }),
+    figure({ work: 'booking', perSecond: 40 }),
     figure({ work: 'history', processes: 1, perSecond: 9 }),
   ]
   const plan = remaining(['booking', 'slots', 'history'], tried, { connections: [1, 32, 256] })

@@ -18,8 +18,18 @@ const PAUSE_MS = 120
 /** So many attempts in a group reach its caps and quotas; then the next group begins. */
 const TURNS_A_GROUP = 160
 const TURNS: Kind[] = [
-  ...(['short', 'urgent', 'short', 'move', 'urgent', 'keptBack'] as const),
-  ...(['short', 'cancel', 'urgent', 'short', 'uninvited', 'short'] as const),
+  'short',
+  'urgent',
+  'short',
+  'move',
+  'urgent',
+  'keptBack',
+  'short',
+  'cancel',
+  'urgent',
+  'short',
+  'uninvited',
+  'short',
 ]
 /** Refused in every case. */
 const FORBIDDEN: Kind[] = ['keptBack', 'uninvited']

@@ -15,8 +15,10 @@ beforeEach(() => db.rows(sql`with gone as (delete from users) update pengaturan 
 
 const create = (email: string, password: string, env: Record<string, string> = {}) =>
   runCommand('create-admin', { DATABASE_URL: database.serviceUrl, ADMIN_PASSWORD: password, ...env }, [
-    ...['--name', 'Admin'],
-    ...['--email', email],
+    '--name',
+    'Admin',
+    '--email',
+    email,
   ])
 const production = { NODE_ENV: 'production' }
 const isStrict = async () => (await db.row(sql`select privasi_ketat from pengaturan`)) as Record<string, boolean>

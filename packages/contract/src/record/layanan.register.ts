@@ -199,8 +199,14 @@ export const layananPasien = {
     kolom: {
       layanan: ['profesional_id', 'mulai', 'selesai', 'zona', 'hasil'],
       teknis: [
-        ...['alihan_id', 'jadwal_id', 'jadwal_tenaga_id', 'oleh', 'dibuat', 'habis_pada'],
-        ...['berakhir_pada', 'jadwal_baru'],
+        'alihan_id',
+        'jadwal_id',
+        'jadwal_tenaga_id',
+        'oleh',
+        'dibuat',
+        'habis_pada',
+        'berakhir_pada',
+        'jadwal_baru',
       ],
     },
   },

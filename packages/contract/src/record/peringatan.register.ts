@@ -9,10 +9,7 @@ export const peringatan = {
     kolom: {
       // No screen shows the notes yet.
       klinis: { tempat: ['petugas jaga'], catatan: ['tidak ada'] },
-      layanan: [
-        ...['dibuat', 'terakhir', 'hubungi_sebelum', 'diakui_oleh', 'diakui_pada'],
-        ...['ditutup_oleh', 'ditutup_pada'],
-      ],
+      layanan: ['dibuat', 'terakhir', 'hubungi_sebelum', 'diakui_oleh', 'diakui_pada', 'ditutup_oleh', 'ditutup_pada'],
       pengenal: { telepon: ['petugas jaga'] },
       teknis: ['peringatan_id', 'user_id', 'putaran', 'langkah', 'berikut'],
     },

@@ -67,11 +67,23 @@ export async function startRelay(): Promise<Relay> {
 const argumentsFor = (port: number, home: string): string[] => [
   // No file of settings: what is not said here has the value that coturn gives it.
   '-n',
-  ...[`--listening-ip=${HOST}`, `--relay-ip=${HOST}`, `--listening-port=${port}`],
-  ...['--use-auth-secret', `--static-auth-secret=${RELAY_SECRET}`, '--realm=sehati.test'],
-  ...['--allow-loopback-peers', '--denied-peer-ip=0.0.0.0-255.255.255.255', `--allowed-peer-ip=${HOST}`],
-  ...['--no-cli', '--no-tls', '--no-dtls', '--no-multicast-peers', '--user-quota=8'],
-  ...['--log-file=stdout', `--pidfile=${path.join(home, 'pid')}`, `--db=${path.join(home, 'turndb')}`],
+  `--listening-ip=${HOST}`,
+  `--relay-ip=${HOST}`,
+  `--listening-port=${port}`,
+  '--use-auth-secret',
+  `--static-auth-secret=${RELAY_SECRET}`,
+  '--realm=sehati.test',
+  '--allow-loopback-peers',
+  '--denied-peer-ip=0.0.0.0-255.255.255.255',
+  `--allowed-peer-ip=${HOST}`,
+  '--no-cli',
+  '--no-tls',
+  '--no-dtls',
+  '--no-multicast-peers',
+  '--user-quota=8',
+  '--log-file=stdout',
+  `--pidfile=${path.join(home, 'pid')}`,
+  `--db=${path.join(home, 'turndb')}`,
 ]
 
 /** Returns when coturn responds to STUN: it writes of its listeners only when its buffer is full. */

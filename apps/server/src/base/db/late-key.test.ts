@@ -62,7 +62,11 @@ const PLAIN = [
   'surat.hitung',
   // Hashes of the trail, and of signed notes.
   'rekam.sidik',
-  ...['jejak.sidik', 'jejak_baru.sidik', 'jejak.rantai', 'ekor_jejak.rantai', 'jangkar_jejak.rantai'],
+  'jejak.sidik',
+  'jejak_baru.sidik',
+  'jejak.rantai',
+  'ekor_jejak.rantai',
+  'jangkar_jejak.rantai',
 ]
 
 test('every binary column is encrypted, a hash, or listed as plain', async () => {

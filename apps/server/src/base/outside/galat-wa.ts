@@ -5,9 +5,8 @@ const NOMOR = [131021, 131026, 131050]
 
 /** Token and permissions; restrictions, payment, registration and name of the account; the template. */
 const AKUN = [
-  ...[0, 3, 10, 33, 190],
-  ...[368, 131005, 131031, 131037, 131042, 131045, 130497, 133010],
-  ...[100, 131008, 131009, 132000, 132001, 132005, 132007, 132012, 132015, 132016],
+  0, 3, 10, 33, 190, 368, 131005, 131031, 131037, 131042, 131045, 130497, 133010, 100, 131008, 131009, 132000, 132001,
+  132005, 132007, 132012, 132015, 132016,
 ]
 
 /** Meta does not deliver this message and does not want it again: the 24-hour window, its experiments, its limits for a person. */

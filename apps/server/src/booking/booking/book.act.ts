@@ -107,7 +107,13 @@ async function insertCounted(
 /** Two requests are the same when all their relevant fields are. */
 const requestText = (user_id: number, k: BookingMasukan): string =>
   JSON.stringify([
-    ...[user_id, k.jadwal_tenaga_id, k.profesional_id, k.tanggal, k.metode_konsultasi, k.use_bpjs, k.keluhan],
+    user_id,
+    k.jadwal_tenaga_id,
+    k.profesional_id,
+    k.tanggal,
+    k.metode_konsultasi,
+    k.use_bpjs,
+    k.keluhan,
     ...(k.jam_mulai ? [k.jam_mulai] : []),
     ...(isUsual(k) ? [] : [k.jenis_id]),
     ...(k.alasan_id ? [{ alasan_id: k.alasan_id }] : []),

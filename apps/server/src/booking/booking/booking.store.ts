@@ -97,8 +97,14 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
 }
 
 const EXPLAINED: ReadonlySet<ErrorCode> = new Set([
-  ...(['SLOT_TAKEN', 'SLOT_RESERVED', 'CLINIC_CLOSED', 'PROFESSIONAL_AWAY', 'PEOPLE_INACTIVE'] as const),
-  ...(['DAY_FULL', 'WEEK_FULL', 'SEMESTER_LIMIT'] as const),
+  'SLOT_TAKEN',
+  'SLOT_RESERVED',
+  'CLINIC_CLOSED',
+  'PROFESSIONAL_AWAY',
+  'PEOPLE_INACTIVE',
+  'DAY_FULL',
+  'WEEK_FULL',
+  'SEMESTER_LIMIT',
 ])
 
 /** What a trigger refuses is explained like any other refusal: by reading the facts. */

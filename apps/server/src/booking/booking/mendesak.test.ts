@@ -141,7 +141,11 @@ test('without an alert, a request with the number of an urgent type is answered 
       await book(ani, session, { ...ask, jenis_id: 9_999 }),
     ]
     expect([urgent.status, urgent.code, urgent.message, urgent.params, urgent.data]).toEqual([
-      ...[none.status, none.code, none.message, none.params, none.data],
+      none.status,
+      none.code,
+      none.message,
+      none.params,
+      none.data,
     ])
     expect(urgent).toMatchObject(NOT_OFFERED)
   }

@@ -58,7 +58,10 @@ test('the list is by duty and name', async () => {
   for (const who of [b, a]) for (const tugas of ['peninjau', 'jaga']) await put(who, tugas)
   const rows = (await call(admin, api.listTugas)).data.filter(({ name }: { name: string }) => /^zz /i.test(name))
   expect(rows.map(({ tugas, name }: { tugas: string; name: string }) => `${tugas} ${name}`)).toEqual([
-    ...['jaga zz a', 'jaga Zz B', 'peninjau zz a', 'peninjau Zz B'],
+    'jaga zz a',
+    'jaga Zz B',
+    'peninjau zz a',
+    'peninjau Zz B',
   ])
 })
 

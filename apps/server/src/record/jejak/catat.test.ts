@@ -94,7 +94,11 @@ test('the same read of a session is recorded once in 15 minutes, of a list once 
   expect(await recorded()).toHaveLength(4)
   await minutes(2)
   expect((await recorded()).map(({ tindakan }) => tindakan)).toEqual([
-    ...['lihat', 'lihat_daftar', 'lihat', 'lihat', 'lihat'],
+    'lihat',
+    'lihat_daftar',
+    'lihat',
+    'lihat',
+    'lihat',
   ])
   await minutes(11 * 60)
   await minutes(60)

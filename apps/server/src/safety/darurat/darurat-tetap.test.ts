@@ -127,7 +127,9 @@ test('of openings at once of many consultations, three are without a review', as
   const all = await Promise.all(Array.from({ length: 6 }, () => konsultasi()))
   const replies = await Promise.all(all.map(({ jadwal_id }) => open(admin, jadwal_id)))
   expect(replies.map(({ status, code }) => `${status} ${code ?? ''}`).sort()).toEqual([
-    ...['201 ', '201 ', '201 '],
+    '201 ',
+    '201 ',
+    '201 ',
     ...Array(3).fill('409 EMERGENCY_REVIEW_DUE'),
   ])
 })

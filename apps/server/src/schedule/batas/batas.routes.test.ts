@@ -126,8 +126,12 @@ test('a full day is refused with the name of the professional, and no list offer
   ])
   const starts = (await call(who, listSlotJenis, { query: { ...span, jenis_id: 1 } })).data
   expect(starts.map(({ alasan }: { alasan: string | null }) => alasan)).toEqual([
-    ...['penuh', 'penuh', 'penuh', 'penuh'],
-    ...[null, null],
+    'penuh',
+    'penuh',
+    'penuh',
+    'penuh',
+    null,
+    null,
   ])
   const next = (await call(null, listSlotTerdekatTenaga)).data
   expect(next).toContainEqual(expect.objectContaining({ profesional_id: profid, tanggal: '2026-11-26' }))

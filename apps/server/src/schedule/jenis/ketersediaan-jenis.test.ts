@@ -159,7 +159,9 @@ test('the clinic counts urgent starts, a professional those of patients, and bot
   const ofUrgent = { jenis_id: urgent.jenis_id }
   expect(await shown(admin, api.listKetersediaanAdmin, ofUrgent)).toEqual([12, null, 'di luar jendela'])
   expect(await shown(admin, api.listKetersediaanAdmin, { ...ofUrgent, jendela: 'pindah' })).toEqual([
-    ...[12, null, 'di luar jendela'],
+    12,
+    null,
+    'di luar jendela',
   ])
   expect(await shown(urgent.tenaga, tenpro, ofUrgent)).toBe('TYPE_NOT_OFFERED')
   expect(await shown(urgent.tenaga, tenpro, { jenis_id: plain })).toEqual([0, 'penuh', 'di luar jendela'])

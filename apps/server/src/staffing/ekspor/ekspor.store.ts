@@ -29,7 +29,15 @@ function table<Kolom extends string>(kolom: readonly Kolom[], found: (Record<Kol
 }
 
 const pengguna = [
-  ...['user_id', 'nama_level', 'name', 'email', 'phone_number', 'gender', 'no_bpjs', 'status_user', 'country'],
+  'user_id',
+  'nama_level',
+  'name',
+  'email',
+  'phone_number',
+  'gender',
+  'no_bpjs',
+  'status_user',
+  'country',
   'created_at',
 ]
 export const listPenggunaAfter =
@@ -47,8 +55,16 @@ export const listPenggunaAfter =
   }
 
 const tenaga = [
-  ...['profesional_id', 'user_id', 'name', 'email', 'nama_level', 'nama_spesialisasi', 'lokasi', 'status_user'],
-  ...['rating', 'jumlah_ulasan'],
+  'profesional_id',
+  'user_id',
+  'name',
+  'email',
+  'nama_level',
+  'nama_spesialisasi',
+  'lokasi',
+  'status_user',
+  'rating',
+  'jumlah_ulasan',
 ]
 export const listTenagaProfesionalAfter: Batch = async (db, after) =>
   table(
@@ -75,7 +91,13 @@ const konsultasi = [
     'nama_profesional',
     'nama_spesialisasi',
   ],
-  ...['lokasi', 'metode_konsultasi', 'nama_jenis', 'use_bpjs', 'status', 'created_at', 'updated_at'],
+  'lokasi',
+  'metode_konsultasi',
+  'nama_jenis',
+  'use_bpjs',
+  'status',
+  'created_at',
+  'updated_at',
 ]
 /** The zone of the consultation `k`, as it follows a time of day. */
 const zoneName = sql`case k.zona ${join(

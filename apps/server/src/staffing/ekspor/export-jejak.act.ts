@@ -23,12 +23,30 @@ const kolom = [
     'pelaku',
     'peran',
   ],
-  ...['dasar', 'buka_id', 'sesi_id', 'request_id', 'jumlah'],
+  'dasar',
+  'buka_id',
+  'sesi_id',
+  'request_id',
+  'jumlah',
 ] as const
 
 const rowOf = ({ subjek, pelaku, ...j }: Jejak): unknown[] => [
-  ...[j.nomor, j.dicatat, j.waktu, j.tindakan, j.objek, j.objek_id, subjek?.user_id, subjek?.nama],
-  ...[pelaku?.user_id, pelaku?.nama, j.peran, j.dasar, j.buka_id, j.sesi_id, j.request_id, j.jumlah],
+  j.nomor,
+  j.dicatat,
+  j.waktu,
+  j.tindakan,
+  j.objek,
+  j.objek_id,
+  subjek?.user_id,
+  subjek?.nama,
+  pelaku?.user_id,
+  pelaku?.nama,
+  j.peran,
+  j.dasar,
+  j.buka_id,
+  j.sesi_id,
+  j.request_id,
+  j.jumlah,
 ]
 
 /** The rows that match, newest first, read in batches while they are sent: the length of the trail costs no memory. */
