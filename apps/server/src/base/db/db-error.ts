@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sehati/contract/messages'
 
 /**
- * What a user reads when a constraint refuses a statement. The names are those of the migrations. A constraint that is
+ * What a user reads when a constraint refuses a statement. The names are those of the schema. A constraint that is
  * not in this list guards against mistakes of the product: its violation is an internal error.
  */
 const refusals: Record<string, ErrorCode> = {

@@ -66,7 +66,7 @@ export async function insertSkrining(
   >
 }
 
-/** Raises the alert of a screening that is not stored. Triggers write the events. */
+/** Raises the alert of a screening that is not stored. */
 export async function putBahaya(tx: Db, user_id: number, now: Date): Promise<void> {
   await tx.rows(sql`select peringatkan(${user_id}, 'skrining', null, ${now})`)
 }
