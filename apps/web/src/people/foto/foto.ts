@@ -42,7 +42,8 @@ const fotoQuery = (foto: { id: number; v?: string } | null, ukuran: Ukuran) =>
 
 /**
  * A person's photo for an <img> of so many pixels; null while there is none to show. An <img> cannot send the token, so
- * the picture is fetched like any other data, and its address lives as long as the component does.
+ * the picture is fetched like any other data, and its address lives as long as the component does. A signed link would
+ * need no token, but could be passed on.
  */
 export function useFoto(foto_url: string | null | undefined, px: number): string | null {
   const { data } = useQuery(fotoQuery(fotoOf(foto_url), ukuranFor(px, window.devicePixelRatio || 1)))
