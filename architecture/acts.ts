@@ -1,7 +1,7 @@
 import { resolved } from './imports.ts'
 import { rooms } from './rooms.ts'
 
-// Where what happens is written (decision 26). Each rule returns what is wrong in one file; `server.test.ts` runs them.
+// Where what happens is written (decision 3). Each rule returns what is wrong in one file; `server.test.ts` runs them.
 
 const at = (file: string) => `apps/server/src/${file}`
 const isFeature = (file: string) => rooms.some((room) => room !== 'base' && file.startsWith(at(`${room}/`)))
@@ -27,7 +27,7 @@ const importedRoutes = (file: string, body: string): string[] =>
     .filter(isRoutes)
     .map((to) => `${file} → ${to}`)
 
-/** `page` returns a page and the total, `put` inserts or replaces, `take` removes or claims the rows that it returns (decision 26). */
+/** `page` returns a page and the total, `put` inserts or replaces, `take` removes or claims the rows that it returns (decision 3). */
 const storeVerbs = /^(find|list|count|has|insert|update|remove|lock|page|put|take)(?![a-z])/
 /** The exported functions of a store that send a statement: the first parameter is a database or a transaction. */
 const statementsIn = (body: string): string[] =>
@@ -69,7 +69,7 @@ const opensKonsultasi = (file: string, body: string): string[] =>
     ? [file]
     : []
 
-/** The notes of a psychologist likewise (decision 56). */
+/** The notes of a psychologist likewise (decision 51). */
 const opensRekam = (file: string, body: string): string[] =>
   file !== at('care/rekam/baca.ts') && /\.(read|open|openBytes)\(\s*[`'"]rekam(_draf)?\./.test(body) ? [file] : []
 

@@ -1,7 +1,7 @@
 import { resolved } from './imports.ts'
 import { isTest } from './repository.ts'
 
-// Which part of the repository may import which (decision 32). A part is a folder of the top, below `packages` and `apps`
+// Which part of the repository may import which (decision 19). A part is a folder of the top, below `packages` and `apps`
 // one of the second level. `parts.test.ts` runs these rules, each of them also on a planted violation.
 
 /** From the ground up: a part imports itself and those before it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sources, text } from './repository.ts'
 
-// A session takes place by the clock of its clinic (docs/adr/0050): `namaZona` of the contract names the zone. Here are the
+// A session takes place by the clock of its clinic (docs/adr/0045): `namaZona` of the contract names the zone. Here are the
 // files whose sentences are about an hour of Jakarta in any clinic.
 const ofJakarta = [
   'packages/contract/src/base/waktu.ts',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { artiDari, tanpaAman } from '@sehati/contract/base/krisis/arti.rules'
 import { type Row, score, train } from './train.ts'
 
-// Weighs the meanings of the recogniser of dangerous words (docs/adr/0080) by the sentences that it may know, and writes
+// Weighs the meanings of the recogniser of dangerous words (docs/adr/0063) by the sentences that it may know, and writes
 // `bobot-nilai.rules.ts`. The half of the fifth corpus that measures it is not read.
 
 const FOLDER = new URL('../../packages/contract/src/base/krisis/', import.meta.url)

@@ -10,7 +10,7 @@ import { everyone, filledBy, keep, mayCall, stolen, words } from './calls.ts'
 import { makeVictims, type Victims } from './victims.ts'
 import { canaryOf, everyCanaryIn, OF_CONSULTATION, pengenalReadableBy, readableBy } from './words.ts'
 
-// Decisions 55, 56 and 75: who reads one consultation for a while, by an emergency access or a grant of the client, reads what the register
+// Decisions 55, 51 and 47: who reads one consultation for a while, by an emergency access or a grant of the client, reads what the register
 // says of that consultation, nothing of another one of the same two people, and nothing after the end. A new endpoint is among the
 // calls below without an edit of this file.
 

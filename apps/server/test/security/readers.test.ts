@@ -22,7 +22,7 @@ import {
   withoutWord,
 } from './words.ts'
 
-// Decision 75: who reads words about health is what the register of processing says, and no other reader. A new endpoint is among
+// Decision 47: who reads words about health is what the register of processing says, and no other reader. A new endpoint is among
 // the calls below without an edit of this file.
 
 const clinic = await openClinic(1)

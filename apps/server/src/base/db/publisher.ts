@@ -14,7 +14,7 @@ export type Publisher = { publish: Publish; close: () => Promise<void> }
 /**
  * Publishes over a separate connection, which the first event opens. Events that cannot be sent are dropped: after the
  * next successful connection one gap event is published, and every subscriber reads its state again. A NOTIFY inside the
- * transaction of the change would block all other transactions that notify (docs/adr/0013-told-after-commit.md).
+ * transaction of the change would block all other transactions that notify (docs/adr/0013-live-channel.md).
  */
 export function openPublisher(url: string, { firstMs, lastMs } = RETRY): Publisher {
   const closing = new AbortController()

@@ -15,9 +15,9 @@ import { bookingRefusal, dateRefusal, momentOf, type Refusal, rejectRefusal } fr
 
 export type Move = JadwalUlang & {
   diubah_oleh: number
-  /** `diajukan` makes it a new request (decision 5); null keeps its status, and allows another open request. */
+  /** `diajukan` makes it a new request (decision 21); null keeps its status, and allows another open request. */
   status: 'diajukan' | null
-  /** The message of a professional to the patient; such a move may lie beyond the patients' window (decision 10). */
+  /** The message of a professional to the patient; such a move may lie beyond the patients' window (decision 21). */
   pesan: string | null
 }
 

@@ -67,7 +67,7 @@ async function resolve(context: Context, tx: Db, order: Order, one: TindakanTerd
     return null
   }
   const { jadwal_tenaga_id, tanggal, jam_mulai } = one
-  // The clinic moves it, not the patient: it keeps its status (decisions 10 and 39).
+  // The clinic moves it, not the patient: it keeps its status (decision 21).
   const to = { jadwal_tenaga_id, tanggal, jam_mulai, diubah_oleh, status: null, pesan }
   return (await move(context, tx, k, to))?.code ?? null
 }

@@ -10,7 +10,7 @@ import type { PihakRekam } from './rekam.policy.ts'
 import type { DrafRow, RekamRow } from './rekam.store.ts'
 import { type Kemasan, sidikOf } from './sidik.ts'
 
-// The only file that decrypts the notes of a psychologist (decision 56; architecture/acts.ts checks it). Whether the caller may
+// The only file that decrypts the notes of a psychologist (decision 51; architecture/acts.ts checks it). Whether the caller may
 // read them was decided before; what is opened is recorded here first: without the record, nothing is shown (decision 52).
 
 type Reading = Pick<Context, 'seal' | 'jejak'>

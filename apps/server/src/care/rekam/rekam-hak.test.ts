@@ -7,7 +7,7 @@ import { makeNotes } from '../../../test/rekam.ts'
 import { type Place, readersOf } from '../../../test/security/words.ts'
 import { sharedServer } from '../../../test/server.ts'
 
-// Who may read, write, amend and release which class of text, for what is built: decisions 51 and 56. Each cell is tried over HTTP.
+// Who may read, write, amend and release which class of text, for what is built: decision 51. Each cell is tried over HTTP.
 // Who reads is what the register of processing says; the other rights stand here.
 
 const server = await sharedServer()

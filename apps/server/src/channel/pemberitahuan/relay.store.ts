@@ -18,7 +18,7 @@ type AddressedPeristiwa = Peristiwa & { kepada: number }
 /**
  * Inserts notices, mails and pushes for each account that has not turned them off, and WhatsApp messages for those that consented. Kinds with a secret link are mailed only;
  * accounts that are not active get nothing. Mails of alerts to one person are folded: one at once, then at most one a minute, which counts
- * the events it stands for until it leaves. To an address that is not confirmed, only mails about the account are sent (decision 37). The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a
+ * the events it stands for until it leaves. To an address that is not confirmed, only mails about the account are sent (decision 15). The mails that one person can cause are bounded (`SURAT_PER_HARI`); one relay runs at a
  * time, so the count is exact. Returns who has new notices.
  */
 export async function insertPemberitahuan(

@@ -76,7 +76,7 @@ export async function lockReadable(tx: Db, actor: Actor, jadwal_id: number): Pro
 
 /**
  * Like `lockReadable`, and the caller may reply to it. With its encrypted texts, to be compared with what the caller writes. A request
- * that was handed over is answered where it went (decision 68).
+ * that was handed over is answered where it went (decision 21).
  */
 export async function lockAnswerable(tx: Db, actor: Actor, jadwal_id: number): Promise<IsiRow> {
   await lockKonsultasi(tx, jadwal_id)

@@ -13,7 +13,7 @@ export const mayReadProposal = (actor: Actor, k: Owned): boolean => isAdmin(acto
  * Why a reader may read the texts of a consultation: they are the reader's own, the reader treats this patient, or the reader
  * is an admin and `buka` is their open emergency access to it (decision 55). Null for every other reader, other admins included:
  * they see the facts (decision 51). So does every account whose password an admin knows (decision 60), and the professional of a
- * request that was handed over to another one (decision 68).
+ * request that was handed over to another one (decision 21).
  */
 export type AksesKlinis = 'milik_sendiri' | 'perawatan' | 'darurat' | null
 export function aksesKlinis(

@@ -39,7 +39,7 @@ export type IsiRow = FactRow & {
 /** What lists read: with texts or without, by the columns of the statement. */
 export type Row = FactRow & Partial<Pick<IsiRow, Isi>>
 
-/** Whether a row `k` is a request that was handed over to another professional (decision 68). */
+/** Whether a row `k` is a request that was handed over to another professional (decision 21). */
 export const isDialihkan = sql`
   k.status = 'dibatalkan' and exists (select from alihan a where a.jadwal_id = k.jadwal_id and a.hasil = 'diterima')`
 

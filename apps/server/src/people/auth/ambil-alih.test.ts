@@ -14,7 +14,7 @@ import { startServer } from '../../../test/server.ts'
 import { relayPeristiwa } from '../../channel/pemberitahuan/relay.act.ts'
 import { insertReset } from './reset.store.ts'
 
-// Decision 85: one admin alone, with accounts that they made, takes no professional over, and not without notice.
+// Decision 22: one admin alone, with accounts that they made, takes no professional over, and not without notice.
 
 const server = await startServer()
 const { db, at, clock, make, call } = server

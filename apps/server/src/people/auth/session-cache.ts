@@ -26,7 +26,7 @@ export type SessionCache = {
 
 /**
  * Caches the caller of a token's hash. A NOTIFY of an ended session or a changed account removes the entry in every
- * process; losing the connection that receives them empties the cache (docs/adr/0029-session-cache.md).
+ * process; losing the connection that receives them empties the cache (docs/adr/0033-processor-time.md).
  */
 export function makeSessionCache(
   { db, clock, events }: { db: Db; clock: () => Date; events: Pick<EventStream, 'subscribe' | 'isListening'> },

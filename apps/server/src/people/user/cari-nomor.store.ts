@@ -6,7 +6,7 @@ import type { Seal } from '../../base/db/seal.ts'
 import { type NomorSegel, openNomor } from './nomor-bpjs.ts'
 
 // The database cannot compare encrypted numbers. A whole number is found by its keyed digest; a part of one by decrypting the
-// numbers of all accounts in this process, a batch at a time (decision 57).
+// numbers of all accounts in this process, a batch at a time (decision 2).
 
 /** One batch keeps the process for a few milliseconds; between two of them it serves others. */
 const BATCH = 1_000

@@ -14,7 +14,7 @@ const orang = (user: Sql): Sql =>
 
 /**
  * Rows of the trail by whose data, who acted, what and when, newest first. A search reads one range of one index backwards, and ends
- * with the page (decision 77). Sorting is switched off for it: else PostgreSQL reads all rows that match and sorts them, where its
+ * with the page (decision 52). Sorting is switched off for it: else PostgreSQL reads all rows that match and sorts them, where its
  * statistics say that there are few.
  */
 export const listJejak = (db: Db, query: JejakQuery, most = ROWS): Promise<Jejak[]> =>

@@ -7,7 +7,7 @@ import { rowsOfJejakRead, type Sent, watchStatements } from '../../../test/plan.
 import { startServer } from '../../../test/server.ts'
 import { foldJejak } from './fold.act.ts'
 
-// Decision 77: a search reads about as many rows as it returns, also where the statistics of the database are wrong.
+// Decision 52: a search reads about as many rows as it returns, also where the statistics of the database are wrong.
 
 const { db, call, make } = await startServer()
 const holder = await make.person(1)

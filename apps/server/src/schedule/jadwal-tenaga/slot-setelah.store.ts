@@ -12,7 +12,7 @@ type Wanted = { profesional_ids: number[]; tanggal: Tanggal; limit: number }
 
 /**
  * The next free slots after a date of each of these active professionals, at most `limit` each, soonest first: as far as the
- * clinic may move a stranded consultation, which is beyond the window of patients (decision 10).
+ * clinic may move a stranded consultation, which is beyond the window of patients (decision 21).
  */
 export function listSlotSetelah(db: Db, { profesional_ids, tanggal, limit }: Wanted, now: Date): Promise<SlotBebas[]> {
   const today = tanggalWib(now)

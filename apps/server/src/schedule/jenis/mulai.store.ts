@@ -32,7 +32,7 @@ export const isOffered = (profesional_id: Sql): Sql => sql`(k.jenis_id = ${JENIS
   k.aktif and x.jenis_id is not null and ${fitsProfession(profesional_id)}))`
 
 /**
- * `pemilih` may choose the type `k`: an urgent one is for the clinic, and for a patient with an open alert (decision 74). The
+ * `pemilih` may choose the type `k`: an urgent one is for the clinic, and for a patient with an open alert (decision 44). The
  * alerts are read once a statement, and only where the type is urgent.
  */
 export const isFor = (pemilih: Pemilih): Sql =>

@@ -12,7 +12,7 @@ import {
 import { language } from './language.ts'
 
 // What a person reads of a session or a consultation is the wall clock of its clinic, everything else that of Jakarta, in
-// every time zone of the browser. Their dates are always the same (docs/adr/0050).
+// every time zone of the browser. Their dates are always the same (docs/adr/0045).
 
 // The landing page's script reads dates too: words of English that it needs stand here and in no catalogue.
 const months: Record<Language, readonly string[]> = {

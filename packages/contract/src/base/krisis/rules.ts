@@ -9,7 +9,7 @@ import { adaPola, berdekatan } from './pola.rules.ts'
 /**
  * Whether `teks` has words of danger: a wish to die, a plan, means, an attempt, a farewell, self-injury, violence that is suffered
  * or planned. The text is brought into one spelling, its words get their meanings, what means something else is left out, and
- * rules and weights over meanings read the rest (docs/adr/0080). No match proves that there is no danger.
+ * rules and weights over meanings read the rest (docs/adr/0063). No match proves that there is no danger.
  */
 export function adaKataBahaya(teks: string): boolean {
   const { kata, bersih } = tanpaAman(teks)
