@@ -28,8 +28,6 @@ export async function endWaysIn(db: pg.ClientBase): Promise<void> {
   await db.query(`
     delete from peristiwa where jenis in ('reset', 'email_konfirmasi', 'undangan');
     delete from surat where status = 'antre' and jenis in ('reset', 'email_konfirmasi', 'undangan');
-    -- A readable BPJS number of an old version is encrypted at the next start, and its row cannot be written before.
-    update users set alamat_tanda = 1 + floor(random() * 2147483646)::int
-      where (no_bpjs_segel is null) = (no_bpjs_sidik is null);
+    update users set alamat_tanda = 1 + floor(random() * 2147483646)::int;
     commit`)
 }
