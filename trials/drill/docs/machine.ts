@@ -147,6 +147,7 @@ const SYSTEM_FOLDERS = [
   'opt',
   'var/lib',
   'var/backups',
+  'var/log/nginx',
   'var/run/postgresql',
   'mnt',
   'root',

@@ -1,8 +1,9 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { choosePort } from '../../../scripts/process/free-port.ts'
 import type { Machine } from './machine.ts'
 
-/** The documented server block in a real nginx before the running service. Returns the fault, or null. */
+/** The documented server block in a real nginx before the running service, whose log must not have the query. Returns the fault, or null. */
 export async function testProxy(machine: Machine, block: string): Promise<string | null> {
   const port = await choosePort(null)
   const place = (name: string) => path.join(machine.folder, 'run', name)
@@ -24,9 +25,11 @@ export async function testProxy(machine: Machine, block: string): Promise<string
   try {
     nginx('-t')
     nginx()
-    const output = machine.asUser('curl', ['-sk', `https://127.0.0.1:${port}/readyz`])
+    const output = machine.asUser('curl', ['-sk', `https://127.0.0.1:${port}/readyz?token=rahasia`])
     nginx('-s', 'quit')
-    return output === '{"status":"ok"}' ? null : `through the proxy /readyz returns “${output}”`
+    if (output !== '{"status":"ok"}') return `through the proxy /readyz returns “${output}”`
+    const log = fs.readFileSync(path.join(machine.folder, 'var/log/nginx/sehati.log'), 'utf8')
+    return log.includes('/readyz') && !log.includes('rahasia') ? null : `the proxy logs “${log}”`
   } catch (error) {
     return (error as Error).message
   }
