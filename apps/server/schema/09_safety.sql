@@ -382,7 +382,7 @@ begin
   select * into laporan from keberatan where keberatan_id = new.keberatan_id;
   -- The duty ends with the level or the account it stands on; locked, it does not end before this commits.
   perform from tugas where user_id = new.peninjau_id and tugas = 'peninjau' for share;
-  if not new.peninjau_id in (select peninjau_keberatan(laporan.nomor, laporan.user_id)) then
+  if not new.peninjau_id in (select peninjau_keberatan(laporan.nomor, laporan.user_id, new.ditanggapi_pada)) then
     raise exception 'this account may not answer this' using errcode = 'check_violation', constraint = 'tanggapan_keberatan_peninjau';
   end if;
   return new;
@@ -483,7 +483,7 @@ end $$;
 comment on function naikkan_peringatan is 'Takes the steps of every alert that are due.';
 grant execute on function naikkan_peringatan to service;
 
-create function peninjau_keberatan(baris bigint, pelapor int) returns SETOF int language sql stable as $$
+create function peninjau_keberatan(baris bigint, pelapor int, pada timestamptz DEFAULT now()) returns SETOF int language sql stable as $$
   select u.user_id
   from jejak j
   left join konsultasi k on k.jadwal_id = konsultasi_jejak(j.objek, j.objek_id)
@@ -491,10 +491,10 @@ create function peninjau_keberatan(baris bigint, pelapor int) returns SETOF int 
   join tugas g on g.tugas = 'peninjau'
   join users u on u.user_id = g.user_id and u.status_user = 'aktif' and u.password_oleh is null
   join level l on l.level_id = u.level_id
-  where j.nomor = $1 and u.user_id <> $2 and u.user_id <> j.pelaku_id
+  where j.nomor = $1 and u.user_id <> $2 and akun_lepas(u.user_id, g.tugas, j.pelaku_id, $3)
     and (t.kelas is distinct from 'psikologi' or l.nama_level = 'psikolog')
 $$;
-comment on function peninjau_keberatan is 'The accounts that can answer this person''s report of this row: of psychology, psychologists.';
+comment on function peninjau_keberatan is 'The accounts that can answer at this time this person''s report of this row: of psychology, psychologists.';
 grant execute on function peninjau_keberatan to service;
 
 create function ingatkan_peringatan(kini timestamptz) returns void language sql as $$

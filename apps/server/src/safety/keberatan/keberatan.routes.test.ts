@@ -169,6 +169,18 @@ test('a reviewer whose password an admin set neither reads the report nor answer
   expect(await answer({ token }, data.keberatan_id)).toMatchObject({ status: 403, code: 'DUTY_REQUIRED' })
 })
 
+test('a reviewer whom the reported admin has just made one neither reads the report nor answers it', async () => {
+  const { patient, jadwal_id } = await opened()
+  const [admin, made] = [await make.person(1), await make.profesional(2)]
+  const nomor = await read(admin, jadwal_id)
+  await call(admin, putTugas, { body: { user_id: made.user_id, tugas: 'peninjau', aktif: 1 } })
+  const isi = serial()
+  const { data } = await report(patient, nomor, isi)
+  expect(await waiting(made, isi)).toEqual([])
+  expect(await answer(made, data.keberatan_id)).toMatchObject({ status: 403, code: 'DUTY_REQUIRED' })
+  expect(await waiting(reviewer, isi)).toHaveLength(1)
+})
+
 test('a person reports an export of after their registration, and none of before', async () => {
   const [admin, early] = [await make.person(1), await make.person(5)]
   at('2026-11-23T09:00:00+07:00')

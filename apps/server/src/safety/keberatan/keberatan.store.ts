@@ -11,12 +11,19 @@ const tempatTanggapan = (keberatan_id: number) => `tanggapan_keberatan.isi:${keb
 /** Whether a report `b` has no answer. */
 export const belumDitanggapi: Sql = sql`not exists (select from tanggapan_keberatan r where r.keberatan_id = b.keberatan_id)`
 
-/** Whether this account can answer a report `b`. */
-const isPeninjau = (user_id: number): Sql => sql`${user_id} in (select peninjau_keberatan(b.nomor, b.user_id))`
+/** Whether this account can answer a report `b` now. */
+const isPeninjau = (user_id: number, now: Date): Sql =>
+  sql`${user_id} in (select peninjau_keberatan(b.nomor, b.user_id, ${now}::timestamptz))`
 
-/** The accounts that can answer a person's report of a row. */
-export const listPeninjau = async (tx: Db, { nomor, user_id }: { nomor: number; user_id: number }): Promise<number[]> =>
-  (await tx.rows<{ id: number }>(sql`select peninjau_keberatan(${nomor}, ${user_id}) as id`)).map(({ id }) => id)
+/** The accounts that can answer a person's report of a row now. */
+export const listPeninjau = async (
+  tx: Db,
+  { nomor, user_id }: { nomor: number; user_id: number },
+  now: Date,
+): Promise<number[]> =>
+  (await tx.rows<{ id: number }>(sql`select peninjau_keberatan(${nomor}, ${user_id}, ${now}::timestamptz) as id`)).map(
+    ({ id }) => id,
+  )
 
 /** Whether a person may report this row: another account did it, with the person's data or with many people's. */
 export const hasBarisOf = async (tx: Db, { nomor, user_id }: { nomor: number; user_id: number }): Promise<boolean> =>
@@ -65,7 +72,7 @@ export async function listBelumDitanggapi(
     join users u on u.user_id = j.pelaku_id
     left join konsultasi k on k.jadwal_id = konsultasi_jejak(j.objek, j.objek_id)
     left join tenaga_profesional t on t.profesional_id = k.profesional_id
-    where ${belumDitanggapi} and ${isPeninjau(peninjau_id)}
+    where ${belumDitanggapi} and ${isPeninjau(peninjau_id, now)}
     order by b.keberatan_id limit ${ROWS}`)
   return rows.map((row) => ({ ...row, isi: seal.read(tempatIsi(row.keberatan_id), row.isi) }))
 }
@@ -76,10 +83,11 @@ type FaktaTanggapan = { nomor: number; pelapor: number; pelaku: number; isDitang
 export const findFaktaTanggapan = (
   tx: Db,
   { keberatan_id, peninjau_id }: { keberatan_id: number; peninjau_id: number },
+  now: Date,
 ): Promise<FaktaTanggapan | null> =>
   tx.row(sql`
     select b.nomor, b.user_id as pelapor, j.pelaku_id as pelaku, not ${belumDitanggapi} as "isDitanggapi",
-      ${isPeninjau(peninjau_id)} as "isPeninjau"
+      ${isPeninjau(peninjau_id, now)} as "isPeninjau"
     from keberatan b join jejak j on j.nomor = b.nomor where b.keberatan_id = ${keberatan_id}`)
 
 type Tanggapan = { keberatan_id: number; peninjau_id: number; hasil: string; isi: string }

@@ -18,7 +18,7 @@ export const reportKeberatan = (
     const made = await insertKeberatan(tx, seal, { ...of, isi }, now)
     const about = { objek: 'jejak', objek_id: nomor, subjek_id: actor.user_id, dasar: 'milik_sendiri' } as const
     await catatTindakan(tx, { actor, asal }, { tindakan: 'laporkan', ...about }, now)
-    for (const user_id of await listPeninjau(tx, of))
+    for (const user_id of await listPeninjau(tx, of, now))
       await insertPeristiwa(tx, { jenis: 'tinjauan', user_id, isi: null }, now)
     return made
   })

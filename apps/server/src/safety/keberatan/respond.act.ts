@@ -16,7 +16,7 @@ export const respondKeberatan = (
   db.transaction(async (tx) => {
     const [peninjau_id, now] = [actor.user_id, clock()]
     const of = { keberatan_id: tanggapan.keberatan_id, peninjau_id }
-    const { nomor, ...fakta } = found(await findFaktaTanggapan(tx, of))
+    const { nomor, ...fakta } = found(await findFaktaTanggapan(tx, of, now))
     rejectIf(checkTanggapan({ ...fakta, peninjau_id }))
     await insertTanggapan(tx, seal, { ...tanggapan, peninjau_id }, now)
     const about = { objek: 'jejak', objek_id: nomor, subjek_id: fakta.pelapor, dasar: 'administrasi' } as const
