@@ -35,7 +35,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: 'app.html' },
       // Declarations of the contract: those that no module uses are left out.
-      treeshake: { manualPureFunctions: ['z', 'endpoint', 'teks', 'teksWajib', 'pageOf', 'ifMissing', 'describeSchema'] },
+      treeshake: {
+        manualPureFunctions: ['z', 'endpoint', 'teks', 'teksWajib', 'pageOf', 'ifMissing', 'describeSchema'],
+      },
       output: {
         // The application lists the names of all its files, and hashes do not compress: 42 bits tell versions of a file apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',

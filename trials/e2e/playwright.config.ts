@@ -7,7 +7,7 @@ import { withBreadth } from '../../apps/server/test/breadth.ts'
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   globalSetup: './harness/global-setup.ts',
   // The main way through each feature, whose title ends with this tag, unless the whole or a file was asked for.
   grep: withBreadth ? undefined : /@journey\b/,

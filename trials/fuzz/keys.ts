@@ -4,10 +4,10 @@ import { tujuanTautan } from '@sehati/contract/booking/tautan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../apps/server/src/base/db/db.ts'
 import type { Seal } from '../../apps/server/src/base/db/seal.ts'
-import { insertReset } from '../../apps/server/src/people/auth/reset.store.ts'
-import { insertLangganan } from '../../apps/server/src/care/kalender/kalender.store.ts'
-import { makeTautan } from '../../apps/server/src/booking/tautan/tautan.ts'
 import { hashToken } from '../../apps/server/src/base/http/authentication.ts'
+import { makeTautan } from '../../apps/server/src/booking/tautan/tautan.ts'
+import { insertLangganan } from '../../apps/server/src/care/kalender/kalender.store.ts'
+import { insertReset } from '../../apps/server/src/people/auth/reset.store.ts'
 import { PASSWORD } from '../../apps/server/test/factories.ts'
 
 type Owner = { user_id: number; level_id: number; own: { konsultasi: number[] } }

@@ -3,9 +3,9 @@ import { hariOf } from '@sehati/contract/base/waktu'
 import { type Clinic, planBooking, planHistory, planSlots } from '@sehati/testkit/clinic/numbered-clinic'
 import type { Db } from '../../../apps/server/src/base/db/db.ts'
 import type { Seal } from '../../../apps/server/src/base/db/seal.ts'
-import { listSlotTanggal } from '../../../apps/server/src/schedule/jadwal-tenaga/jadwal-tenaga.store.ts'
 import { insertBooking } from '../../../apps/server/src/booking/booking/booking.store.ts'
 import { pageKonsultasiTertutup } from '../../../apps/server/src/care/konsultasi/halaman.store.ts'
+import { listSlotTanggal } from '../../../apps/server/src/schedule/jadwal-tenaga/jadwal-tenaga.store.ts'
 import type { DatabaseWork } from './requests.ts'
 
 /**

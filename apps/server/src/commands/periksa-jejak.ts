@@ -7,9 +7,9 @@ import { openKeyring } from '../base/db/keyring.ts'
 import { makeSeal } from '../base/db/seal.ts'
 import { periksaTeks, type TemuanTeks } from '../jobs/verify-texts.ts'
 import { bacaJangkar, type Jangkar } from '../record/jejak/jangkar.ts'
-import { isRusak, periksaJejak } from '../record/jejak/verify.act.ts'
 import type { Pemeriksaan, Temuan } from '../record/jejak/periksa.ts'
 import { findMenunggu } from '../record/jejak/rantai.store.ts'
+import { isRusak, periksaJejak } from '../record/jejak/verify.act.ts'
 import { finish } from './finish.ts'
 
 /** A row waits for a second. One that waits longer than this shows that no process chains. */

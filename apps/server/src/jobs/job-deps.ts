@@ -5,8 +5,8 @@ import type { KotakSurat } from '../base/outside/kotak-surat.ts'
 import type { LayananPush } from '../base/outside/layanan-push.ts'
 import type { LayananWa } from '../base/outside/layanan-wa.ts'
 import type { HasilPush } from './push-results.ts'
-import type { HasilWa } from './whatsapp-results.ts'
 import type { Log } from './reporter.ts'
+import type { HasilWa } from './whatsapp-results.ts'
 
 export type JobDeps = {
   db: Db

@@ -1,14 +1,14 @@
 import { updateHitungan } from '../care/statistik/hitungan.store.ts'
 import { makeFoldJejak } from './fold-jejak.ts'
 import type { JobDeps } from './job-deps.ts'
-import { pushQueue } from './send-push.ts'
-import { mailQueue } from './send-mail.ts'
-import { whatsappQueue } from './send-whatsapp.ts'
 import { recurUntil } from './recurring.ts'
 import { relayOnce } from './relay.ts'
 import { repeatUntil } from './repeat.ts'
 import { makeReporter } from './reporter.ts'
+import { mailQueue } from './send-mail.ts'
+import { pushQueue } from './send-push.ts'
 import { sendUntil } from './send-until.ts'
+import { whatsappQueue } from './send-whatsapp.ts'
 import { tick } from './tick.ts'
 
 /** How long what is under way may take when the process stops. */

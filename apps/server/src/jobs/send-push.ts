@@ -9,8 +9,8 @@ import {
   updateUlangi,
 } from '../channel/push/kiriman.store.ts'
 import { openLangganan, removeLanggananBerakhir } from '../channel/push/langganan.store.ts'
-import type { HasilPush } from './push-results.ts'
 import type { JobDeps } from './job-deps.ts'
+import type { HasilPush } from './push-results.ts'
 import type { Queue } from './send-until.ts'
 
 /** A browser that lost so many pushes in a row is removed. */

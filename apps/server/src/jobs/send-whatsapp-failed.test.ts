@@ -8,8 +8,8 @@ import { START } from '../../test/server.ts'
 import { startMessaging } from '../../test/whatsapp.ts'
 import { layananWaCloud } from '../base/outside/layanan-wa-cloud.ts'
 import { makeDatabaseMeters } from '../metrics/database-meters.ts'
-import { whatsappQueue } from './send-whatsapp.ts'
 import { sendOne } from './send-until.ts'
+import { whatsappQueue } from './send-whatsapp.ts'
 
 const { server, api, deps, queue, hasil, warnings, relay, send, approved, hook, izinOf, waiting } =
   await startMessaging()

@@ -10,9 +10,9 @@ import {
   updateTunda,
   updateUlangi,
 } from '../channel/whatsapp/kiriman.store.ts'
-import type { HasilWa } from './whatsapp-results.ts'
 import type { JobDeps } from './job-deps.ts'
 import type { Queue } from './send-until.ts'
+import type { HasilWa } from './whatsapp-results.ts'
 
 export type WaDeps = Pick<JobDeps, 'db' | 'clock' | 'log'> & { layanan: LayananWa; hasil: HasilWa }
 

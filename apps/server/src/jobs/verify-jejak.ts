@@ -1,7 +1,7 @@
 import type { TemuanJejak } from '@sehati/contract/record/jejak.schema'
 import { putPemeriksaan } from '../record/jejak/pemeriksaan.store.ts'
-import { isRusak, periksaJejak } from '../record/jejak/verify.act.ts'
 import type { Temuan } from '../record/jejak/periksa.ts'
+import { isRusak, periksaJejak } from '../record/jejak/verify.act.ts'
 import type { JobDeps } from './job-deps.ts'
 import { periksaTeks, type TemuanTeks } from './verify-texts.ts'
 

@@ -1,8 +1,8 @@
 import type { Db } from '../base/db/db.ts'
 import type { Seal } from '../base/db/seal.ts'
 import { periksaRekam } from '../care/rekam/verify-notes.act.ts'
-import { periksaBalasan } from '../consultation/konsultasi/verify-replies.act.ts'
 import { hasSidik } from '../consultation/konsultasi/sidik-balasan.store.ts'
+import { periksaBalasan } from '../consultation/konsultasi/verify-replies.act.ts'
 
 /** A consultation whose replies, or whose signed notes, are not what the trail has recorded. Its id, never a text. */
 export type TemuanTeks = { jenis: 'balasan_berubah' | 'catatan_berubah'; jadwal_id: number }

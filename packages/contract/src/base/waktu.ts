@@ -1,5 +1,5 @@
-import { describeSchema } from './describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from './describe-schema.ts'
 
 /** A calendar date in Jakarta, `YYYY-MM-DD`. Databases know no year 0. */
 export const Tanggal = z.iso.date().refine((tanggal) => !tanggal.startsWith('0000'))

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { MAX_CUTI_HARI, maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, tanggalWajar, teks } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { daysBetween, Jam, jamMasukan, Tanggal, Zona } from '../base/waktu.ts'
@@ -46,10 +46,16 @@ export const CutiMasukan = z
     path: ['jam_sampai'],
     message: isianStaf.jamTutup,
   })
-describeSchema(CutiMasukan, 'A new leave. Calendar dates in Jakarta, both included; with hours, only these of each day.')
+describeSchema(
+  CutiMasukan,
+  'A new leave. Calendar dates in Jakarta, both included; with hours, only these of each day.',
+)
 export type CutiMasukan = z.output<typeof CutiMasukan>
 
 /** `pesan` goes to each patient concerned. */
 export const PenyelesaianCuti = Penyelesaian.extend({ cuti_id: IdMasukan })
-describeSchema(PenyelesaianCuti, 'What becomes of the consultations that fall into a leave. `pesan` goes to each patient.')
+describeSchema(
+  PenyelesaianCuti,
+  'What becomes of the consultations that fall into a leave. `pesan` goes to each patient.',
+)
 export type PenyelesaianCuti = z.output<typeof PenyelesaianCuti>

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, tanggalWajar, teksWajib } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { Jam, jamMasukan, Tanggal } from '../base/waktu.ts'
@@ -25,7 +25,10 @@ export const HariLibur = z.object({
   /** Scheduled consultations ahead on this day and in these hours, which no professional will attend; 0 where the clinic opens. */
   jumlah_terdampak: z.int(),
 })
-describeSchema(HariLibur, 'A day of the holiday calendar. With `buka` the clinic is open all the same, with `jam_dari` closed for a part of the day.')
+describeSchema(
+  HariLibur,
+  'A day of the holiday calendar. With `buka` the clinic is open all the same, with `jam_dari` closed for a part of the day.',
+)
 export type HariLibur = z.output<typeof HariLibur>
 
 /**
@@ -59,5 +62,8 @@ export const HariLiburMasukan = z
     path: ['jam_sampai'],
     message: isianStaf.jamTutup,
   })
-describeSchema(HariLiburMasukan, 'A new or changed day of the holiday calendar. In a change, hours that are left out stay.')
+describeSchema(
+  HariLiburMasukan,
+  'A new or changed day of the holiday calendar. In a change, hours that are left out stay.',
+)
 export type HariLiburMasukan = z.output<typeof HariLiburMasukan>

@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan } from '../base/isian.ts'
 import { Jam, Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
 import { JamDilihat, JenisDipilih } from '../consultation/konsultasi.schema.ts'

@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
 import { Zona } from '../base/waktu.ts'
 import { JadwalUlang, Pembatalan } from '../consultation/konsultasi.schema.ts'
@@ -23,7 +23,10 @@ export const Tautan = z.object({
   /** For `konfirmasi` and `batal`: already said, or cancelled, so that there is nothing to do any more. */
   sudah: z.boolean(),
 })
-describeSchema(Tautan, 'What the holder of a mailed link may know: when the consultation is, and whether the act is possible.')
+describeSchema(
+  Tautan,
+  'What the holder of a mailed link may know: when the consultation is, and whether the act is possible.',
+)
 export type Tautan = z.output<typeof Tautan>
 
 export const TautanSlot = z.object({

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teksWajib } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { Jam, Zona } from '../base/waktu.ts'
@@ -56,5 +56,8 @@ export const KonsultasiTerdampak = z.object({
   nama_profesional: z.string(),
   usulan: UsulanSlot.nullable(),
 })
-describeSchema(KonsultasiTerdampak, 'A consultation that a closed day strands. `usulan` is a free slot to move it to, null where there is none.')
+describeSchema(
+  KonsultasiTerdampak,
+  'A consultation that a closed day strands. `usulan` is a free slot to move it to, null where there is none.',
+)
 export type KonsultasiTerdampak = z.output<typeof KonsultasiTerdampak>

@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan } from '../base/isian.ts'
 import { Jam, Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
 import { JamDilihat, MetodeKonsultasi } from '../consultation/konsultasi.schema.ts'
@@ -68,5 +68,8 @@ export const Usulan = z.object({
   metode_konsultasi: MetodeKonsultasi,
   status: StatusUsulan,
 })
-describeSchema(Usulan, 'The slot that the clinic proposed instead of the cancelled consultation `jadwal_id`. It reserves nothing.')
+describeSchema(
+  Usulan,
+  'The slot that the clinic proposed instead of the cancelled consultation `jadwal_id`. It reserves nothing.',
+)
 export type Usulan = z.output<typeof Usulan>

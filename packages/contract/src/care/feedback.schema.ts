@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { BINTANG_TERBANYAK, maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, fromDigits, Id, idMasukan, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { HariBaku, Jam, Zona } from '../base/waktu.ts'

@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 
 /** Whether a calendar subscription exists and since when; the URL itself is returned once, when it is created. */
 export const LanggananKalender = z.object({ sejak: z.string() })

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, Id, IdMasukan, teks, teksBolehKosong } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
@@ -31,7 +31,10 @@ export const DrafRekam = z.object({
   revisi: z.int().min(1),
   diubah_pada: z.string(),
 })
-describeSchema(DrafRekam, 'A draft of a note. `dasar_versi` is the signed version it continues, `revisi` how often it was saved.')
+describeSchema(
+  DrafRekam,
+  'A draft of a note. `dasar_versi` is the signed version it continues, `revisi` how often it was saved.',
+)
 export type DrafRekam = z.output<typeof DrafRekam>
 
 /** One kind of note of a consultation: its draft, and its signed versions, newest first. */
@@ -52,7 +55,10 @@ const versi = fromDigits(z.int().min(0).max(32_767))
 const terlihat = { dasar_versi: versi, revisi: fromDigits(z.int().min(0).max(2_147_483_647)).optional() }
 
 export const DrafRekamMasukan = z.object({ jenis: JenisRekam, isi: teks(maxLength.rekam), ...terlihat })
-describeSchema(DrafRekamMasukan, 'What is saved as the draft, with the newest signed version and the revision of the draft that the editor has seen.')
+describeSchema(
+  DrafRekamMasukan,
+  'What is saved as the draft, with the newest signed version and the revision of the draft that the editor has seen.',
+)
 export type DrafRekamMasukan = z.output<typeof DrafRekamMasukan>
 
 /** The draft as it is stored, without its text. */
@@ -66,7 +72,10 @@ export const TandaTanganMasukan = z.object({
   password: z.string(isianTexts.password).min(1, isianTexts.password).max(maxLength.password),
   alasan: teksBolehKosong(maxLength.alasan).optional(),
 })
-describeSchema(TandaTanganMasukan, 'What signs a draft: the password, what the editor has seen, and the reason of a later version.')
+describeSchema(
+  TandaTanganMasukan,
+  'What signs a draft: the password, what the editor has seen, and the reason of a later version.',
+)
 export type TandaTanganMasukan = z.output<typeof TandaTanganMasukan>
 
 /** A version that was just signed, without its text. */
@@ -93,7 +102,10 @@ export const IzinRekam = z.object({
   dicabut_pada: z.string().nullable(),
   berlaku: z.boolean(),
 })
-describeSchema(IzinRekam, 'A grant of a client: which professional may read the limited notes of a consultation. `sampai` is the last day.')
+describeSchema(
+  IzinRekam,
+  'A grant of a client: which professional may read the limited notes of a consultation. `sampai` is the last day.',
+)
 export type IzinRekam = z.output<typeof IzinRekam>
 
 export const IzinRekamMasukan = z.object({ jadwal_id: IdMasukan, profesional_id: IdMasukan, sampai: TanggalMasukan })

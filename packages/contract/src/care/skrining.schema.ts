@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, fromDigits, Id, IdMasukan, teks, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { isianStaf } from '../base/texts-staf.ts'
@@ -64,7 +64,10 @@ export const InstrumenMasukan = z
     path: ['aturan', 'pita'],
     message: isianStaf.pitaInstrumen,
   })
-describeSchema(InstrumenMasukan, 'An instrument of a file: questions, scale, bands of the total, and who permits its use.')
+describeSchema(
+  InstrumenMasukan,
+  'An instrument of a file: questions, scale, bands of the total, and who permits its use.',
+)
 export type InstrumenMasukan = z.output<typeof InstrumenMasukan>
 
 /** An instrument as a patient fills it in. `izin` is the notice that its publishers ask for. */
@@ -115,7 +118,10 @@ export const Skrining = z.object({
   terbaca: z.boolean(),
   dibuat_pada: z.string(),
 })
-describeSchema(Skrining, 'A result of screening. `skor` and `tingkat` are null where too much was skipped, and where `terbaca` is false.')
+describeSchema(
+  Skrining,
+  'A result of screening. `skor` and `tingkat` are null where too much was skipped, and where `terbaca` is false.',
+)
 export type Skrining = z.output<typeof Skrining>
 
 /** A professional with whom the caller has a consultation, and whether they may read the results. */
@@ -125,7 +131,10 @@ export const BagikanSkrining = z.object({
   nama_spesialisasi: z.string(),
   boleh: z.boolean(),
 })
-describeSchema(BagikanSkrining, 'A professional with whom the caller has a consultation, and whether they may read the caller’s results.')
+describeSchema(
+  BagikanSkrining,
+  'A professional with whom the caller has a consultation, and whether they may read the caller’s results.',
+)
 export type BagikanSkrining = z.output<typeof BagikanSkrining>
 
 /** The caller's results, the newest first, at most 100, and with whom they can be shared. */
@@ -140,7 +149,10 @@ export const SkriningMasukan = z.object({
   jawaban: z.array(Nilai.nullable()).max(MAX_BUTIR),
   bagikan: z.array(IdMasukan).max(20).default([]),
 })
-describeSchema(SkriningMasukan, 'The answers in the order of the questions; null: skipped. `bagikan`: who may read all results from now on.')
+describeSchema(
+  SkriningMasukan,
+  'The answers in the order of the questions; null: skipped. `bagikan`: who may read all results from now on.',
+)
 export type SkriningMasukan = z.output<typeof SkriningMasukan>
 
 export const SkriningTersimpan = Skrining.pick({

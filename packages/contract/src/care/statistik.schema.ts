@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { KELOMPOK_TERKECIL } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, tanggalWajar } from '../base/isian.ts'
 import { HariBaku, Tanggal } from '../base/waktu.ts'
 import { Kelas, StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
@@ -69,7 +69,10 @@ export const JanjiJawab = z.object({
     }),
   ),
 })
-describeSchema(JanjiJawab, 'How requests were answered, by the week in which they were made and the profession; names no person.')
+describeSchema(
+  JanjiJawab,
+  'How requests were answered, by the week in which they were made and the profession; names no person.',
+)
 export type JanjiJawab = z.output<typeof JanjiJawab>
 
 /**

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import type { Group } from '../base/access.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
 import { pageOf } from '../base/page.schema.ts'
 import { Zona } from '../base/waktu.ts'
@@ -196,12 +196,18 @@ describeSchema(PemberitahuanPage, 'A page of notices.')
  * `push` is null for a kind that is mailed only.
  */
 export const PilihanKabar = z.object({ jenis: JenisPemberitahuan, email: z.boolean(), push: z.boolean().nullable() })
-describeSchema(PilihanKabar, 'Whether the caller also gets notices of a kind by mail, and on devices; null for a kind that is mailed only.')
+describeSchema(
+  PilihanKabar,
+  'Whether the caller also gets notices of a kind by mail, and on devices; null for a kind that is mailed only.',
+)
 export type PilihanKabar = z.output<typeof PilihanKabar>
 
 /** A choice about a kind: its mail, its pushes, or both. What is left out stays. */
 export const PilihanMasukan = z
   .object({ jenis: JenisPemberitahuan, email: z.boolean().optional(), push: z.boolean().optional() })
   .refine(({ email, push }) => email !== undefined || push !== undefined, { path: ['email'] })
-describeSchema(PilihanMasukan, 'Turns the mail or the pushes of a kind on or off. What is left out stays; one of both must be there.')
+describeSchema(
+  PilihanMasukan,
+  'Turns the mail or the pushes of a kind on or off. What is left out stays; one of both must be there.',
+)
 export type PilihanMasukan = z.output<typeof PilihanMasukan>

@@ -1,12 +1,15 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 
 /**
  * `kunci` is the public key (VAPID) with which a browser subscribes, null where this service sends no pushes; `aktif` says
  * whether the session of the caller has a subscription.
  */
 export const KunciPush = z.object({ kunci: z.string().nullable(), aktif: z.boolean() })
-describeSchema(KunciPush, 'The key with which a browser subscribes to pushes, null where none are sent; whether this session has a subscription.')
+describeSchema(
+  KunciPush,
+  'The key with which a browser subscribes to pushes, null where none are sent; whether this session has a subscription.',
+)
 export type KunciPush = z.output<typeof KunciPush>
 
 const MAX_ENDPOINT = 2_000

@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
 import { Tanggal } from '../base/waktu.ts'
 import { Tanda } from '../talk/percakapan.schema.ts'

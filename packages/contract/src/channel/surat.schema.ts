@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 import { pageOf } from '../base/page.schema.ts'
 import { JenisPemberitahuan } from './pemberitahuan.schema.ts'
 

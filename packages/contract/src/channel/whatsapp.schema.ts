@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 
 /**
  * Why a consent ended: the person withdrew it in the profile (`dicabut`) or wrote BERHENTI (`berhenti`), another phone number was
@@ -19,7 +19,10 @@ export const Whatsapp = z.object({
   sejak: z.string().nullable(),
   berakhir: z.object({ pada: z.string(), sebab: SebabIzinWa }).nullable(),
 })
-describeSchema(Whatsapp, 'Whether this service sends WhatsApp messages, the number of the caller, and their consent or how it ended.')
+describeSchema(
+  Whatsapp,
+  'Whether this service sends WhatsApp messages, the number of the caller, and their consent or how it ended.',
+)
 export type Whatsapp = z.output<typeof Whatsapp>
 
 /** What Meta sends to verify the address of a webhook. */

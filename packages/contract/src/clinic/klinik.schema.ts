@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { panjangLayanan } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, Id, namaWajib, teksBolehKosong } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { HariBaku, Jam, WIB, Zona } from '../base/waktu.ts'
@@ -18,7 +18,10 @@ export const Klinik = z.object({
   /** Its first open session of the week; null where it has none. */
   contoh: z.object({ hari: HariBaku, jam_mulai: Jam }).nullable(),
 })
-describeSchema(Klinik, 'A clinic of the service with its place, its zone, how many professionals it has, and its first open session of the week.')
+describeSchema(
+  Klinik,
+  'A clinic of the service with its place, its zone, how many professionals it has, and its first open session of the week.',
+)
 export type Klinik = z.output<typeof Klinik>
 
 /** A new clinic, or all that is known of one. */

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { layananTerbanyak, maxLength, panjangLayanan } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, tanggalWajar, teks, teksBolehKosong, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { isianStaf } from '../base/texts-staf.ts'
@@ -24,7 +24,10 @@ export const NomorDarurat = z.object({
   /** When an admin last made sure that the number is right; a calendar date in Jakarta. */
   diperiksa: Tanggal,
 })
-describeSchema(NomorDarurat, 'An emergency number. `ext` is pressed after the call was taken; `diperiksa` is when it was last found right.')
+describeSchema(
+  NomorDarurat,
+  'An emergency number. `ext` is pressed after the call was taken; `diperiksa` is when it was last found right.',
+)
 export type NomorDarurat = z.output<typeof NomorDarurat>
 
 /** What the clinic says about itself, in plain text: null is what an admin has not written, and the public then reads nothing. */
@@ -50,7 +53,10 @@ export const Layanan = Keterangan.extend({
   /** In the order in which they are shown; 119 and 112 are among them. */
   nomor_darurat: z.array(NomorDarurat),
 })
-describeSchema(Layanan, 'What the clinic says about itself, as an admin edits it. Null is what is not written. `versi` counts the changes.')
+describeSchema(
+  Layanan,
+  'What the clinic says about itself, as an admin edits it. Null is what is not written. `versi` counts the changes.',
+)
 export type Layanan = z.output<typeof Layanan>
 
 /** An emergency number as it is shown. */
@@ -62,7 +68,10 @@ export const NomorBantuan = NomorDarurat.extend({
   /** Whether it is answered at the time of the response. */
   buka: z.boolean(),
 })
-describeSchema(NomorBantuan, 'An emergency number as it is shown, with its line in words and whether it is answered now.')
+describeSchema(
+  NomorBantuan,
+  'An emergency number as it is shown, with its line in words and whether it is answered now.',
+)
 export type NomorBantuan = z.output<typeof NomorBantuan>
 
 /** The emergency numbers as they are edited. */
@@ -116,7 +125,10 @@ export const LayananMasukan = z.object({
   bpjs: keterangan(panjangLayanan.bpjs),
   pengembalian: keterangan(panjangLayanan.pengembalian),
 })
-describeSchema(LayananMasukan, 'A change of what the clinic says. What it leaves out stays, null empties. `dasar_versi` is the `versi` that was seen.')
+describeSchema(
+  LayananMasukan,
+  'A change of what the clinic says. What it leaves out stays, null empties. `dasar_versi` is the `versi` that was seen.',
+)
 export type LayananMasukan = z.output<typeof LayananMasukan>
 
 const DilayaniMasukan = z.object({
@@ -156,5 +168,8 @@ export const NomorDaruratSemua = z.object({
     .max(layananTerbanyak.nomor_darurat)
     .refine(hasNomorTetap, isianStaf.nomorDaruratTetap),
 })
-describeSchema(NomorDaruratSemua, 'All emergency numbers in their order. `dasar_versi` is the `versi_nomor` that was seen.')
+describeSchema(
+  NomorDaruratSemua,
+  'All emergency numbers in their order. `dasar_versi` is the `versi_nomor` that was seen.',
+)
 export type NomorDaruratSemua = z.output<typeof NomorDaruratSemua>

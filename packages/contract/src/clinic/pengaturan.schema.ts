@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { MAX_CAKRAWALA_HARI, MAX_MINGGU_KE_DEPAN } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, fromDigits } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { Jam, JamMasukan } from '../base/waktu.ts'

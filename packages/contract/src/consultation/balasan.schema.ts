@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
 import { Kelas } from './konsultasi.schema.ts'
 

@@ -1,13 +1,16 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, fromDigits, Id, IdMasukan, teks } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { HariBaku, Jam, JamMasukan, TanggalMasukan, Zona } from '../base/waktu.ts'
 import { ISI_TERTUTUP } from './konsultasi.messages.ts'
 
 export const StatusKonsultasi = z.enum(['diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai'])
-describeSchema(StatusKonsultasi, 'Requested (`diajukan`), waiting, approved (`disetujui`), cancelled (`dibatalkan`), finished (`selesai`).')
+describeSchema(
+  StatusKonsultasi,
+  'Requested (`diajukan`), waiting, approved (`disetujui`), cancelled (`dibatalkan`), finished (`selesai`).',
+)
 export type StatusKonsultasi = z.infer<typeof StatusKonsultasi>
 
 /** Other words for the same five: accepted in requests, never returned. */
@@ -37,7 +40,10 @@ const Bit = z.literal([0, 1])
  * came in time (`tidak_dijawab`).
  */
 export const SebabBatal = z.enum(['pasien', 'pasien_terlambat', 'tidak_hadir', 'klinik', 'tidak_dijawab'])
-describeSchema(SebabBatal, 'Why a consultation was cancelled: by the patient, by the patient late, an absence, by the clinic, or no answer in time.')
+describeSchema(
+  SebabBatal,
+  'Why a consultation was cancelled: by the patient, by the patient late, an absence, by the clinic, or no answer in time.',
+)
 export type SebabBatal = z.output<typeof SebabBatal>
 
 /** The class of a consultation: that of its professional. It stays also where the level of their account changes. */
@@ -57,7 +63,10 @@ export const KlinikKonsultasi = z.object({
   petunjuk_arah: z.string().nullable(),
   peta_url: z.string().nullable(),
 })
-describeSchema(KlinikKonsultasi, 'Where a consultation takes place, in the words of admins: its clinic, or the service where the clinic has no address of its own.')
+describeSchema(
+  KlinikKonsultasi,
+  'Where a consultation takes place, in the words of admins: its clinic, or the service where the clinic has no address of its own.',
+)
 export type KlinikKonsultasi = z.output<typeof KlinikKonsultasi>
 
 /** A consultation on the wire. `jadwal_id` is its own id; `tanggal` the slot's start with the offset of Jakarta. */
@@ -138,7 +147,10 @@ export const KonsultasiTertutup = Konsultasi.extend({
   alasan_batal: z.null(),
   pesan_pindah: z.null(),
 })
-describeSchema(KonsultasiTertutup, 'A consultation without its texts, for readers who may not see them and for lists that do not show them. The keys are those of `Konsultasi`.')
+describeSchema(
+  KonsultasiTertutup,
+  'A consultation without its texts, for readers who may not see them and for lists that do not show them. The keys are those of `Konsultasi`.',
+)
 export type KonsultasiTertutup = z.output<typeof KonsultasiTertutup>
 
 /** A consultation as its reader may see it. */
@@ -157,14 +169,20 @@ describeSchema(Keluhan, 'The complaint of a patient. It must not be blank.')
 
 /** The hour that the patient saw, by the clock of the clinic: where the session begins at another one, it is refused. Without it the date alone counts. */
 export const JamDilihat = JamMasukan.optional()
-describeSchema(JamDilihat, 'The hour that the patient saw, by the clock of the clinic. The call is refused where the session begins at another one.')
+describeSchema(
+  JamDilihat,
+  'The hour that the patient saw, by the clock of the clinic. The call is refused where the session begins at another one.',
+)
 
 /**
  * The type, which counts only together with `jam_mulai`: by the specification every payload carries one that means nothing.
  * For the same reason a value that is no id is not refused here. It becomes 0, which no type has.
  */
 export const JenisDipilih = IdMasukan.nullish().catch(0)
-describeSchema(JenisDipilih, 'The type of the consultation. It counts only together with `jam_mulai`; without it, type 1 is booked.')
+describeSchema(
+  JenisDipilih,
+  'The type of the consultation. It counts only together with `jam_mulai`; without it, type 1 is booked.',
+)
 
 /**
  * A booking. What the payload also carries by the specification (`status`, `no_bpjs`) is ignored: a new consultation is
@@ -199,7 +217,10 @@ export const KonsultasiPerubahan = z.looseObject({
   initial_consult: teks(maxLength.initial_consult).transform(bukanIsiTertutup).nullish(),
   dasar_versi: fromDigits(z.int().min(0).nullable()).optional(),
 })
-describeSchema(KonsultasiPerubahan, 'A reply or a new status. `dasar_versi` is the `versi_balasan` that the writer has seen.')
+describeSchema(
+  KonsultasiPerubahan,
+  'A reply or a new status. `dasar_versi` is the `versi_balasan` that the writer has seen.',
+)
 export type KonsultasiPerubahan = z.output<typeof KonsultasiPerubahan>
 
 export const Pembatalan = z.object({ alasan: teks(maxLength.alasan).transform(bukanIsiTertutup).nullish() })

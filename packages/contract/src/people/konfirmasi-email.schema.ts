@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 import { IdMasukan } from '../base/isian.ts'
 import { Email } from './user.schema.ts'
 

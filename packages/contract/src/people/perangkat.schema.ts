@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
 
 /** Where an account is signed in. `perangkat` in words ('Chrome di Android'); `ini` marks the session that asks. */

@@ -1,11 +1,14 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, Id, IdMasukan } from '../base/isian.ts'
 import { semuaTugas } from './tugas.rules.ts'
 import { LevelId } from './user.schema.ts'
 
 export const KataTugas = z.enum(semuaTugas)
-describeSchema(KataTugas, 'A duty: at the front desk (`loket`), on call (`jaga`), reviewer (`peninjau`), data protection (`petugas_data`).')
+describeSchema(
+  KataTugas,
+  'A duty: at the front desk (`loket`), on call (`jaga`), reviewer (`peninjau`), data protection (`petugas_data`).',
+)
 
 /** A duty of the caller. `sejak` is when it was given, an instant with the offset of Jakarta. */
 export const Tugas = z.object({ tugas: KataTugas, sejak: z.string() })

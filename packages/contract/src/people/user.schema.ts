@@ -1,12 +1,15 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { levelIds, roles } from '../base/access.ts'
 import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, Id, ifMissing, tanpaPemisah, teks, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 
 export const LevelId = z.literal(levelIds)
-describeSchema(LevelId, '1 admin, 2 physician (dokter), 3 psychologist (psikolog), 4 employee (karyawan), 5 student (user).')
+describeSchema(
+  LevelId,
+  '1 admin, 2 physician (dokter), 3 psychologist (psikolog), 4 employee (karyawan), 5 student (user).',
+)
 export const LevelMasukan = fromDigits(LevelId)
 describeSchema(LevelMasukan, 'A level as a number, or as a text of digits.')
 
@@ -58,7 +61,10 @@ export type User = z.output<typeof User>
  * invitation is valid (past: it expired), null where it has none.
  */
 export const UserTerdaftar = User.extend({ diundang_sampai: z.string().nullable().optional() })
-describeSchema(UserTerdaftar, 'A person in a list of an admin. `diundang_sampai`: until when the invitation of an account without a password is valid.')
+describeSchema(
+  UserTerdaftar,
+  'A person in a list of an admin. `diundang_sampai`: until when the invitation of an account without a password is valid.',
+)
 export type UserTerdaftar = z.output<typeof UserTerdaftar>
 
 /** A row of the admin's search: for levels 2 and 3 also what kind of professional, null where not yet one. */
@@ -117,7 +123,10 @@ export const NoBpjsBolehKosong = z
   .union([z.null(), z.string(), z.int().min(0)])
   .transform((value) => (value === null || /^0*$/.test(String(value).trim()) ? null : value))
   .pipe(z.union([z.null(), NoBpjs]))
-describeSchema(NoBpjsBolehKosong, 'A card number of the national health insurance: 13 digits. Null and an empty text mean none.')
+describeSchema(
+  NoBpjsBolehKosong,
+  'A card number of the national health insurance: 13 digits. Null and an empty text mean none.',
+)
 
 /** A new password: at least 8 characters, at most 128, blanks kept as they are. */
 export const PasswordBaru = z
@@ -141,7 +150,10 @@ export const ProfilMasukan = z.object({
 export const ProfilPerubahan = ProfilMasukan.partial().extend({
   current_password: z.string().max(maxLength.password).nullish(),
 })
-describeSchema(ProfilPerubahan, 'A change of the profile of the caller. A new e-mail address needs the current password.')
+describeSchema(
+  ProfilPerubahan,
+  'A change of the profile of the caller. A new e-mail address needs the current password.',
+)
 export type ProfilPerubahan = z.output<typeof ProfilPerubahan>
 
 /**
@@ -156,7 +168,10 @@ export const Profil = User.extend({
   password_diatur: z.literal(true).optional(),
   email_diatur: z.literal(true).optional(),
 })
-describeSchema(Profil, 'The profile of the caller. `email_menunggu` is a new address that is not confirmed yet; `email_belum_dikonfirmasi` says so of the present one.')
+describeSchema(
+  Profil,
+  'The profile of the caller. `email_menunggu` is a new address that is not confirmed yet; `email_belum_dikonfirmasi` says so of the present one.',
+)
 export type Profil = z.output<typeof Profil>
 
 /** Any field of `User`. A value that the field cannot have is accepted and matches no user. */

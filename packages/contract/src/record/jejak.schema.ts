@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { levelIds, roles } from '../base/access.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, Id, IdQuery } from '../base/isian.ts'
 import { Tanggal, TanggalMasukan } from '../base/waktu.ts'
 import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat, semuaObjek, semuaTindakan } from './jejak.rules.ts'
@@ -9,7 +9,10 @@ const Tindakan = z.enum(semuaTindakan)
 const Objek = z.enum(semuaObjek)
 const DasarJejak = z.enum(semuaDasarJejak)
 export const KategoriDarurat = z.enum(semuaKategoriDarurat)
-describeSchema(KategoriDarurat, 'Why clinical text is opened: danger to life, the patient asks for it, an order of the law, a fault of the service.')
+describeSchema(
+  KategoriDarurat,
+  'Why clinical text is opened: danger to life, the patient asks for it, an order of the law, a fault of the service.',
+)
 export const HasilTinjauan = z.enum(semuaHasilTinjauan)
 describeSchema(HasilTinjauan, 'Whether an emergency access was justified.')
 const Peran = z.enum(levelIds.map((level) => roles[level].nama))
@@ -84,7 +87,10 @@ export const Jejak = z.object({
   request_id: z.string().nullable(),
   jumlah: z.int(),
 })
-describeSchema(Jejak, 'A row of the trail with its ids: what was done, to what, whose data it is, who acted, and on which ground.')
+describeSchema(
+  Jejak,
+  'A row of the trail with its ids: what was done, to what, whose data it is, who acted, and on which ground.',
+)
 export type Jejak = z.output<typeof Jejak>
 
 /** Filters of the trail; dates in Jakarta, both included. At most 100 rows with numbers below `sebelum`. */

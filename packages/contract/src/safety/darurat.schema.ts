@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teks, teksBolehKosong } from '../base/isian.ts'
 import { Kelas } from '../consultation/konsultasi.schema.ts'
 import { PasswordDiketik } from '../people/auth.schema.ts'
@@ -12,7 +12,10 @@ export const BukaDaruratMasukan = z.object({
   alasan: teks(maxLength.alasan).pipe(z.string().min(ALASAN_TERPENDEK)),
   password: PasswordDiketik,
 })
-describeSchema(BukaDaruratMasukan, 'Why a consultation is opened: a category, a reason that its patient reads, and the password of the caller.')
+describeSchema(
+  BukaDaruratMasukan,
+  'Why a consultation is opened: a category, a reason that its patient reads, and the password of the caller.',
+)
 export type BukaDaruratMasukan = z.output<typeof BukaDaruratMasukan>
 
 /** What was opened, and when it ends by the clock. Instants with the offset of Jakarta. */

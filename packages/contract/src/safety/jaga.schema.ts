@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, tanggalWajar } from '../base/isian.ts'
 import { JamMasukan, TanggalMasukan } from '../base/waktu.ts'
 import { LevelId } from '../people/user.schema.ts'
@@ -25,5 +25,8 @@ export const JagaMasukan = z.object({
   dari: JamMasukan,
   sampai: JamMasukan,
 })
-describeSchema(JagaMasukan, 'A new shift, by a clock in Jakarta. It ends on the next day where `sampai` is not later than `dari`.')
+describeSchema(
+  JagaMasukan,
+  'A new shift, by a clock in Jakarta. It ends on the next day where `sampai` is not later than `dari`.',
+)
 export type JagaMasukan = z.output<typeof JagaMasukan>

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, Id, IdMasukan, teks } from '../base/isian.ts'
 import { Kelas } from '../consultation/konsultasi.schema.ts'
 import { BarisJejak, HasilTinjauan, NomorJejak } from '../record/jejak.schema.ts'
@@ -31,7 +31,10 @@ export const Keberatan = BarisJejak.extend({
   terlambat: z.boolean(),
   kelas: Kelas.nullable(),
 })
-describeSchema(Keberatan, 'A report of a row of the trail that the caller can answer: the row, who reported it and why.')
+describeSchema(
+  Keberatan,
+  'A report of a row of the trail that the caller can answer: the row, who reported it and why.',
+)
 export type Keberatan = z.output<typeof Keberatan>
 
 /** The answer to a report. The person who reported reads it. It cannot be changed. */
@@ -40,5 +43,8 @@ export const TanggapanMasukan = z.object({
   hasil: HasilTinjauan,
   isi: teks(maxLength.alasan).pipe(z.string().min(10)),
 })
-describeSchema(TanggapanMasukan, 'The answer to a report: whether the access was justified, and words that the person who reported reads.')
+describeSchema(
+  TanggapanMasukan,
+  'The answer to a report: whether the access was justified, and words that the person who reported reads.',
+)
 export type TanggapanMasukan = z.output<typeof TanggapanMasukan>

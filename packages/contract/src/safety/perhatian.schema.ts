@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 
 /** How many there are of what an admin should act on. Each number is that of the list to which it leads. */
 export const Perhatian = z.object({

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, teks, teksBolehKosong } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { Zona } from '../base/waktu.ts'
@@ -8,7 +8,10 @@ import { Telepon } from '../people/user.schema.ts'
 import { semuaSumberPeringatan } from './peringatan.rules.ts'
 
 export const SumberPeringatan = z.enum(semuaSumberPeringatan)
-describeSchema(SumberPeringatan, 'What raised an alert: words in a complaint, words in a message, or the patient who asks to be called.')
+describeSchema(
+  SumberPeringatan,
+  'What raised an alert: words in a complaint, words in a message, or the patient who asks to be called.',
+)
 
 /** What raised an alert. Instants with the offset of Jakarta. */
 const SebabPeringatan = z.object({

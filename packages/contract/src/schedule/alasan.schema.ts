@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, bolehKosong, Id, IdMasukan, teksBolehKosong, teksWajib } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { BidangJenis } from './jenis.schema.ts'

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { batasTerbanyak } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { bolehKosong, fromDigits, Id } from '../base/isian.ts'
 import { Tanggal } from '../base/waktu.ts'
 
@@ -25,7 +25,10 @@ export const BatasTenaga = z.object({
     teramai: z.object({ tanggal: Tanggal, jumlah: z.int() }).nullable(),
   }),
 })
-describeSchema(BatasTenaga, 'A professional with their caps a day and a week, and how many consultations they have next week.')
+describeSchema(
+  BatasTenaga,
+  'A professional with their caps a day and a week, and how many consultations they have next week.',
+)
 export type BatasTenaga = z.output<typeof BatasTenaga>
 
 /** Both caps; null or an empty text means none. What is booked stays. */

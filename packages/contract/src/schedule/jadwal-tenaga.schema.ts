@@ -1,5 +1,5 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
 import { HariBaku, Jam, Tanggal, Zona } from '../base/waktu.ts'
 import { LevelId } from '../people/user.schema.ts'
@@ -28,7 +28,10 @@ export const JadwalTenaga = z.object({
   cadangan: z.literal(1).optional(),
   lepas_menit: z.int().optional(),
 })
-describeSchema(JadwalTenaga, 'A weekly session of a professional, or one between two dates. `id` and `jadwal_id` are both the id of the session.')
+describeSchema(
+  JadwalTenaga,
+  'A weekly session of a professional, or one between two dates. `id` and `jadwal_id` are both the id of the session.',
+)
 export type JadwalTenaga = z.output<typeof JadwalTenaga>
 
 /**
@@ -43,7 +46,10 @@ export const SlotTanggal = JadwalTenaga.extend({
   tutup: z.boolean().optional(),
   lepas_pada: z.string().nullable().optional(),
 })
-describeSchema(SlotTanggal, 'A session on a date, with whether the caller can book it, whether it is closed, and until when another patient holds it.')
+describeSchema(
+  SlotTanggal,
+  'A session on a date, with whether the caller can book it, whether it is closed, and until when another patient holds it.',
+)
 export type SlotTanggal = z.output<typeof SlotTanggal>
 
 export const JadwalPublik = JadwalTenaga.extend({

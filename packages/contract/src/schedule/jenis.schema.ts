@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { batasJenis, batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, namaWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { isianStaf } from '../base/texts-staf.ts'

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { batasTerbanyak, maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, Id, IdMasukan, namaWajib, tanggalWajar, teks } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { isianStaf } from '../base/texts-staf.ts'

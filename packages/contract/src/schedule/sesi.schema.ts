@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { MAX_LEPAS_MENIT, MAX_SESI } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, fromDigits, IdMasukan, tanggalWajar } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { Hari, hariMasukan, jamMasukan, Tanggal } from '../base/waktu.ts'
@@ -33,7 +33,10 @@ export const JadwalTenagaMasukan = z
     lepas_menit: Lepas,
   })
   .refine((sesi) => sesi.jam_selesai > sesi.jam_mulai, { path: ['jam_selesai'], message: isianStaf.sesi })
-describeSchema(JadwalTenagaMasukan, 'A new or changed session. `is_available` 0 closes it for new bookings. In a change, dates that are left out stay.')
+describeSchema(
+  JadwalTenagaMasukan,
+  'A new or changed session. `is_available` 0 closes it for new bookings. In a change, dates that are left out stay.',
+)
 export type JadwalTenagaMasukan = z.output<typeof JadwalTenagaMasukan>
 
 /** Other weekdays on which the sessions of one are repeated. */

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { daftarTenaga, maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, teksBolehKosong } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { Tanggal, Zona } from '../base/waktu.ts'
@@ -73,7 +73,10 @@ export const TenagaProfesionalDetail = Terbuka.extend({
   /** Newest first; only those whose authors allow it. */
   ulasan: z.array(UlasanPublik),
 })
-describeSchema(TenagaProfesionalDetail, 'A professional on their public page, with the next free slots and the reviews that their authors allow to show.')
+describeSchema(
+  TenagaProfesionalDetail,
+  'A professional on their public page, with the next free slots and the reviews that their authors allow to show.',
+)
 export type TenagaProfesionalDetail = z.output<typeof TenagaProfesionalDetail>
 
 /** A row of the list; for patients also the state of their own open request with this professional, or null. */
@@ -89,7 +92,10 @@ export const TenagaProfesionalPilihan = TenagaProfesionalPublik.extend({
   /** For patients: the last day of the booking window. */
   terdekat_hingga: Tanggal.optional(),
 })
-describeSchema(TenagaProfesionalPilihan, 'A professional in the list, with the open request of the calling patient, or null.')
+describeSchema(
+  TenagaProfesionalPilihan,
+  'A professional in the list, with the open request of the calling patient, or null.',
+)
 export type TenagaProfesionalPilihan = z.output<typeof TenagaProfesionalPilihan>
 
 type Daftar = (typeof daftarTenaga)[keyof typeof daftarTenaga]
@@ -113,5 +119,8 @@ export const ProfilTenaga = z.object({
   no_str: teksBolehKosong(maxLength.no_str).optional(),
   no_sip: teksBolehKosong(maxLength.no_sip).optional(),
 })
-describeSchema(ProfilTenaga, 'What a professional says of themself: biography, topics, languages, registration and licence number.')
+describeSchema(
+  ProfilTenaga,
+  'What a professional says of themself: biography, topics, languages, registration and licence number.',
+)
 export type ProfilTenaga = z.output<typeof ProfilTenaga>

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, teks } from '../base/isian.ts'
 import { PasswordDiketik } from '../people/auth.schema.ts'
 
@@ -13,7 +13,10 @@ export const EksporAkunMasukan = z.object({
   alasan: teks(maxLength.alasan).pipe(z.string().min(ALASAN_TERPENDEK)),
   password: PasswordDiketik,
 })
-describeSchema(EksporAkunMasukan, 'The reason for an export of all accounts, which every admin reads, and the password of the caller.')
+describeSchema(
+  EksporAkunMasukan,
+  'The reason for an export of all accounts, which every admin reads, and the password of the caller.',
+)
 export type EksporAkunMasukan = z.output<typeof EksporAkunMasukan>
 
 /** An export of all accounts: by whom (`oleh`, a name), why, how many accounts, and when. */

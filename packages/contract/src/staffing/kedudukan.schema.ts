@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teks, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { Zona } from '../base/waktu.ts'
@@ -43,5 +43,8 @@ export const TerdampakAkun = z.object({
   nama_profesional: z.string(),
   usulan: UsulanRekan.nullable(),
 })
-describeSchema(TerdampakAkun, 'A consultation that ends with an account or a role. `sisi` is the side of that account, `usulan` a slot of a colleague.')
+describeSchema(
+  TerdampakAkun,
+  'A consultation that ends with an account or a role. `sisi` is the side of that account, `usulan` a slot of a colleague.',
+)
 export type TerdampakAkun = z.output<typeof TerdampakAkun>

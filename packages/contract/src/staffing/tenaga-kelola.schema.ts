@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { IdMasukan, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { ProfilTenaga } from '../schedule/tenaga-profesional.schema.ts'

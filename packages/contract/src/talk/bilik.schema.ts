@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { MAX_SINYAL } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
 
 /** A seat in the room of a consultation: one for each of the two, never a third. */
@@ -22,7 +22,10 @@ const Sambungan = z.uuid()
 
 /** What a page says when it enters, and again as its heartbeat. `pindah` takes the seat from another page of the same account. */
 export const MasukMasukan = z.object({ sambungan: Sambungan, pindah: z.boolean().default(false) })
-describeSchema(MasukMasukan, 'The page that enters, a UUID of its own, and whether it takes the seat from another page of the account.')
+describeSchema(
+  MasukMasukan,
+  'The page that enters, a UUID of its own, and whether it takes the seat from another page of the account.',
+)
 export type MasukMasukan = z.output<typeof MasukMasukan>
 
 export const SambunganMasukan = z.object({ sambungan: Sambungan })
@@ -81,7 +84,10 @@ export const IsiSinyal = z
     z.strictObject({ ulang: z.literal(true) }),
   ])
   .refine((isi) => JSON.stringify(isi).length <= MAX_SINYAL)
-describeSchema(IsiSinyal, 'What one page of a room says to the other: a description or candidates of WebRTC, or the wish to negotiate again.')
+describeSchema(
+  IsiSinyal,
+  'What one page of a room says to the other: a description or candidates of WebRTC, or the wish to negotiate again.',
+)
 export type IsiSinyal = z.output<typeof IsiSinyal>
 
 export const SinyalMasukan = z.object({ sambungan: Sambungan, isi: IsiSinyal })

@@ -1,6 +1,6 @@
-import { describeSchema } from '../base/describe-schema.ts'
 import { z } from 'zod'
 import { maxLength } from '../base/constants.ts'
+import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, IdQuery, teks, teksWajib } from '../base/isian.ts'
 import { pageOf } from '../base/page.schema.ts'
 import { isianTexts } from '../base/texts.ts'
@@ -132,7 +132,10 @@ export const KonsultasiKontak = Kontak.pick({
   status: true,
   belum_dibaca: true,
 })
-describeSchema(KonsultasiKontak, 'A consultation with a person of the inbox, and how much of its conversation is unseen.')
+describeSchema(
+  KonsultasiKontak,
+  'A consultation with a person of the inbox, and how much of its conversation is unseen.',
+)
 export type KonsultasiKontak = z.output<typeof KonsultasiKontak>
 
 /** A person in the inbox, with the latest message of all conversations with them. */

@@ -2,8 +2,8 @@ import type { Konsultasi, Pembatalan } from '@sehati/contract/consultation/konsu
 import type { Db } from '../../base/db/db.ts'
 import { changeable, showOpen } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
-import { type Pembatal, updateDibatalkan } from './status.store.ts'
 import type { Context } from '../../record/context.ts'
+import { type Pembatal, updateDibatalkan } from './status.store.ts'
 
 /**
  * Cancels locked consultations that are not cancelled yet, and frees their slots. Every cancellation of the product

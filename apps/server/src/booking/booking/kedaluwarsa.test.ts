@@ -5,8 +5,8 @@ import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { makeRelay } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
-import { updatePembatalan } from './status.store.ts'
 import { updateKedaluwarsa } from './kedaluwarsa.store.ts'
+import { updatePembatalan } from './status.store.ts'
 
 const server = await startServer()
 const { db, call, make, at, clock } = server

@@ -5,10 +5,10 @@ import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import { lockOwn, showOpen } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
 import { findPindahTerakhir } from '../../consultation/konsultasi/konsultasi.store.ts'
-import { type StatusBaru, updateKonsultasi } from './status.store.ts'
 import type { Context } from '../../record/context.ts'
 import { checkSlotLama } from './slot-lama.policy.ts'
 import { lockSlotLama } from './slot-lama.store.ts'
+import { type StatusBaru, updateKonsultasi } from './status.store.ts'
 
 /**
  * Restores a locked consultation that was cancelled or finished, in the slot that it had and under the conditions

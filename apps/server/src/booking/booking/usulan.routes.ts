@@ -1,6 +1,6 @@
 import * as api from '@sehati/contract/booking/usulan.endpoints'
-import { proposalOf } from './show-usulan.act.ts'
 import type { Context } from '../../record/context.ts'
+import { proposalOf } from './show-usulan.act.ts'
 import { listUsulan } from './usulan.store.ts'
 
 /** What the clinic proposes instead of a cancelled consultation, for its patient and for admins. */

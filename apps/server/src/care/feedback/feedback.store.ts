@@ -4,8 +4,8 @@ import type { Feedback, FeedbackMasukan } from '@sehati/contract/care/feedback.s
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
-import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 import { openKomentar, placeOfKomentar } from '../../schedule/direktori/komentar.ts'
+import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 
 type Row = Omit<Feedback, 'hari' | 'komentar'> & { komentar: Buffer }
 

@@ -1,11 +1,11 @@
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
+import { readable, show, showOpen, withDarurat } from '../../consultation/konsultasi/access.ts'
+import { listRiwayatStatus } from '../../consultation/konsultasi/konsultasi.store.ts'
+import type { Context } from '../../record/context.ts'
+import { lihatDaftar } from '../../record/jejak/catatan.ts'
 import { answer } from './answer.act.ts'
 import { listAll, listOwn, listVisible } from './list.act.ts'
 import { countTenpro, listTenpro } from './list-tenpro.act.ts'
-import type { Context } from '../../record/context.ts'
-import { lihatDaftar } from '../../record/jejak/catatan.ts'
-import { readable, show, showOpen, withDarurat } from '../../consultation/konsultasi/access.ts'
-import { listRiwayatStatus } from '../../consultation/konsultasi/konsultasi.store.ts'
 
 export function routes(context: Context) {
   const { route, db, jejak } = context

@@ -40,7 +40,7 @@ export type IsiRow = FactRow & {
 export type Row = FactRow & Partial<Pick<IsiRow, Isi>>
 
 /** Whether a row `k` is a request that was handed over to another professional (decision 21). */
-export const isDialihkan = sql`
+const isDialihkan = sql`
   k.status = 'dibatalkan' and exists (select from alihan a where a.jadwal_id = k.jadwal_id and a.hasil = 'diterima')`
 
 /** Columns that only acts after the booking fill. */

@@ -10,8 +10,8 @@ import {
   listSlotHari,
   listSlotTanggal,
 } from './jadwal-tenaga.store.ts'
-import { addSession, changeSession } from './save.act.ts'
 import { repeatDay } from './repeat.act.ts'
+import { addSession, changeSession } from './save.act.ts'
 
 export function routes(context: Context) {
   const { route, db, reads, clock } = context

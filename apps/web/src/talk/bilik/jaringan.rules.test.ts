@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Sample, nilaiJaringan, terbaru } from './jaringan.rules.ts'
+import { nilaiJaringan, type Sample, terbaru } from './jaringan.rules.ts'
 
 const BAIK = { hilang: 0.01, lajuKirim: 400_000 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleOf, mutuDari } from './samples.ts'
+import { mutuDari, sampleOf } from './samples.ts'
 
 const PAIR = { id: 'p1', type: 'candidate-pair', availableOutgoingBitrate: 220_000, currentRoundTripTime: 0.04 }
 const HEARD = { type: 'inbound-rtp', kind: 'audio', packetsReceived: 90, packetsLost: 10 }

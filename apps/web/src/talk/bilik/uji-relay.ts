@@ -1,7 +1,7 @@
 import { bacaTurnUji } from './bilik.queries.ts'
-import { mutuDari } from './samples.ts'
 import { iceOf } from './hubungan.ts'
 import type { HasilRelay } from './periksa.rules.ts'
+import { mutuDari } from './samples.ts'
 
 const TERSAMBUNG_MS = 8_000
 const UKUR_MS = 3_000
