@@ -6,6 +6,7 @@ import { language } from './build/language.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanPasswords } from './build/lean-passwords.ts'
 import { leanZod } from './build/lean-zod.ts'
+import { manualPureFunctions } from './build/pure-functions.ts'
 
 const BOOKING = /src\/booking\/booking\/(?!slot-news|starts\.rules)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
 const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-password)/
@@ -14,7 +15,7 @@ const ACCOUNT = /PasswordInput|password-field|contract\/src\/people\/(auth|passw
 const CARD = /pictures\/picture-hero|auth\/account-card/
 const LISTS = /ui\/(data-table|page-nav|search-box)|lib\/row-date/
 const OFFICE =
-  /contract\/src\/[a-z]+\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\.|components\/(Checkbox|Switch)\/|utils\/InlineInput|lib\/use-form-dialog/
+  /contract\/src\/[a-z]+\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\.|components\/(Checkbox|Switch)\/|utils\/InlineInput|page\/use-form-dialog/
 /** Also read by pages that choose no time. */
 const TIMES = /booking\/booking\/slot(\.rules|-picker)|ketersediaan\/ketersediaan\.ts/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
@@ -34,10 +35,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       input: { app: 'app.html' },
-      // Declarations of the contract: those that no module uses are left out.
-      treeshake: {
-        manualPureFunctions: ['z', 'endpoint', 'teks', 'teksWajib', 'pageOf', 'ifMissing', 'describeSchema'],
-      },
+      treeshake: { manualPureFunctions },
       output: {
         // The application lists the names of all its files, and hashes do not compress: 42 bits tell versions of a file apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',

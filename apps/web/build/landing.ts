@@ -6,6 +6,7 @@ import type { FrameAssets } from '../src/landing/frame.tsx'
 import type * as sources from '../src/landing/sources.ts'
 import { bootWords } from './boot-words.ts'
 import { language } from './language.ts'
+import { manualPureFunctions } from './pure-functions.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -61,7 +62,7 @@ export const forgetSources = () => {
 
 /**
  * Builds one script of src/landing and its style sheet apart from the application, so that neither shares a chunk with it.
- * Calls into the schema library are declared free of effects: such scripts use the calendar rules, never a schema.
+ * Such scripts use the calendar rules, never a schema.
  */
 export async function builtAlone(name: string): Promise<{ script: string; css: string }> {
   const result = await build({
@@ -78,7 +79,7 @@ export async function builtAlone(name: string): Promise<{ script: string; css: s
       rolldownOptions: {
         input: { [name]: `src/landing/${name}.ts` },
         external: [/\.woff2$/],
-        treeshake: { manualPureFunctions: ['z', 'hariMasukan', 'jamMasukan'] },
+        treeshake: { manualPureFunctions },
       },
     },
   })

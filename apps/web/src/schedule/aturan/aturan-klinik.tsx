@@ -5,7 +5,7 @@ import { insertKlinik, updateKlinik } from '@sehati/contract/clinic/klinik.endpo
 import type { Klinik } from '@sehati/contract/clinic/klinik.schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormDialog } from '../../base/lib/use-form-dialog.ts'
+import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'

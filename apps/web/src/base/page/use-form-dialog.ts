@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useUnsaved } from '../lib/use-unsaved.ts'
 import { askToDiscard } from '../ui/confirm.tsx'
-import { useUnsaved } from './use-unsaved.ts'
 
 /** One dialog at a time with a form in it; `D` says which. Asks before something typed is lost. */
 export function useFormDialog<D>() {
