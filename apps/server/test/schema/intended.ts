@@ -159,4 +159,8 @@ export const intended: { why: string; parts: RegExp }[] = [
     parts:
       /^comment on (constraint (perangkat_token_nomor|auth_session_nomor|langganan_push_nomor|templat_nomor)_sekali|constraint alihan_berlaku|table (sinyal|peringatan_lanjutan):|function akun_lepas)/,
   },
+  {
+    why: 'Who is not independent of the account that caused a row of the trail does not answer the report of it.',
+    parts: /^((comment on|grant execute on) )?function (peninjau_keberatan|periksa_tanggapan_keberatan)\b/,
+  },
 ]
