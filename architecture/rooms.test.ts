@@ -1,11 +1,17 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sources, text } from './repository.ts'
-import { rooms, upward } from './rooms.ts'
+import { rooms, tableOfImports, upward } from './rooms.ts'
 
 describe('rooms', () => {
   test('import only those before them', () => {
     expect(sources.flatMap((file) => upward(file, text.get(file) as string))).toEqual([])
+  })
+
+  test('lean on those that the page about the architecture names', () => {
+    const table = tableOfImports(sources.map((file) => [file, text.get(file) as string]))
+    const page = readFileSync('docs/architecture.md', 'utf8').split('\n')
+    expect(table.filter((row) => !page.includes(row))).toEqual([])
   })
 
   test.each(['packages/contract/src', 'apps/server/src', 'apps/web/src'])('are all there in %s', (home) => {

@@ -50,3 +50,24 @@ export const upward = (file: string, body: string): string[] =>
         .filter((to) => homeOf(to) === homeOf(file) && heightOf(to) > heightOf(file))
         .filter((to) => !open.some((place) => to.startsWith(place)))
         .map((to) => `${file} → ${to}`)
+
+/** The rooms that each room of a package imports, in their order, as a row of the table in docs/architecture.md. */
+export const tableOfImports = (files: Iterable<readonly [file: string, body: string]>): string[] => {
+  const found = new Map<string, Set<string>>()
+  for (const [file, body] of files) {
+    const [home, room] = [homeOf(file), rooms[heightOf(file)]]
+    if (!home || !room) continue
+    const key = `${home} ${room}`
+    const known = found.get(key) ?? new Set()
+    for (const to of importsIn(file, body)) {
+      const other = homeOf(to) === home ? rooms[heightOf(to)] : undefined
+      if (other && other !== room) known.add(other)
+    }
+    found.set(key, known)
+  }
+  const cell = (home: string, room: string) => {
+    const known = found.get(`${home} ${room}`) ?? new Set()
+    return rooms.filter((one) => known.has(one)).join(', ') || '–'
+  }
+  return rooms.map((room) => `| ${[`\`${room}\``, ...homes.map((home) => cell(home, room))].join(' | ')} |`)
+}
