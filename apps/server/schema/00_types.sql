@@ -1,4 +1,6 @@
 -- What the rooms have in common: extensions, domains and functions of columns.
+-- PostgreSQL fires the triggers of a table in the order of their names. `<table>_NN_<what>`: 10 guards refuse, 20 set values, 30 to 80
+-- keep and compare, 90 notify.
 create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
 

@@ -118,14 +118,14 @@ comment on table hari_jejak is 'Which numbers of the trail a date of Jakarta has
 comment on constraint hari_jejak_berurutan on hari_jejak is 'The last number of a date is not before the first.';
 grant select, insert, update on hari_jejak to service;
 
-create function jaga_hari_jejak() returns trigger language plpgsql as $$
+create function guard_hari_jejak() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or new.hari <> old.hari or new.pertama > old.pertama or new.terakhir < old.terakhir then
     raise exception 'a span of hari_jejak only grows' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
-create trigger hari_jejak_10_tumbuh before delete or update on hari_jejak for each row execute function jaga_hari_jejak();
+create trigger hari_jejak_10_tumbuh before delete or update on hari_jejak for each row execute function guard_hari_jejak();
 comment on trigger hari_jejak_10_tumbuh on hari_jejak is 'A span only grows: a narrower one would hide rows of the trail from a search.';
 
 create table jangkar_jejak (

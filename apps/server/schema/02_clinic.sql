@@ -74,6 +74,7 @@ create table nomor_darurat (
   label_en  text check (label_en = btrim(label_en) and (char_length(label_en) between 1 and :panjangLayanan.label_nomor)),
   nomor     text not null check (nomor ~ '^\+?[0-9]{3,15}$'),
   ext       text check (ext ~ '^[0-9]{1,8}$'),
+  -- Words about the hours, such as `24 jam`; only shown. `dari` and `sampai` decide.
   jam       text check (jam = btrim(jam) and (char_length(jam) between 1 and :panjangLayanan.jam_nomor)),
   wilayah   text check (wilayah = btrim(wilayah) and (char_length(wilayah) between 1 and :panjangLayanan.wilayah_nomor)),
   diperiksa date not null,
@@ -94,7 +95,7 @@ grant select, insert, delete on nomor_darurat to service;
 create trigger nomor_darurat_90_kabar after insert or delete or update on nomor_darurat for each statement
   execute function notify_change('layanan');
 
-create function jaga_nomor_darurat() returns trigger language plpgsql as $$
+create function guard_nomor_darurat() returns trigger language plpgsql as $$
 begin
   if (select count(distinct nomor) < cardinality(array[:nomorTetap]) from nomor_darurat
     where nomor in (:nomorTetap) and ext is null and hari is null) then
@@ -102,9 +103,9 @@ begin
   end if;
   return null;
 end $$;
-comment on function jaga_nomor_darurat is 'Refuses a list of emergency numbers without 119 or 112, at the commit.';
+comment on function guard_nomor_darurat is 'Refuses a list of emergency numbers without 119 or 112, at the commit.';
 create constraint trigger nomor_darurat_80_tersisa after delete or update
-    on nomor_darurat deferrable initially deferred for each row execute function jaga_nomor_darurat();
+    on nomor_darurat deferrable initially deferred for each row execute function guard_nomor_darurat();
 comment on trigger nomor_darurat_80_tersisa on nomor_darurat is 'Refuses a transaction that leaves 119 or 112 out, or limits their hours.';
 
 insert into nomor_darurat (urutan, label, label_en, nomor, ext, diperiksa) values
@@ -133,6 +134,7 @@ comment on column pengaturan.kedaluwarsa is 'Whether the service cancels a reque
 comment on constraint pengaturan_satu_check on pengaturan is 'With the primary key: there is no second row.';
 comment on constraint pengaturan_rilis_jam_check on pengaturan is 'A time of day, in whole minutes.';
 grant select, update on pengaturan to service;
+-- `luput` (GAP in db-event.ts): what subscribes reads its whole state again.
 create trigger pengaturan_90_kabar after update of privasi_ketat on pengaturan for each row
   when (old.privasi_ketat is distinct from new.privasi_ketat) execute function notify_change('luput');
 comment on trigger pengaturan_90_kabar on pengaturan is 'Every process reads all sessions again when strict privacy is switched.';

@@ -162,7 +162,7 @@ comment on trigger users_20_profesi on users is 'Gives a professional the class 
 create trigger users_10_kunci before insert or update of no_bpjs_segel on users for each row
   execute function current_key('no_bpjs_segel');
 
-create function jaga_diatur() returns trigger language plpgsql as $$
+create function guard_diatur() returns trigger language plpgsql as $$
 begin
   if new.password_hash <> old.password_hash and new.harus_ganti_password and new.password_oleh is null then
     raise exception 'a password that its person must replace was set by an admin'
@@ -189,7 +189,7 @@ begin
   return new;
 end $$;
 create trigger users_10_diatur before update of password_hash, password_oleh, email, email_oleh on users for each row
-    execute function jaga_diatur();
+    execute function guard_diatur();
 comment on trigger users_10_diatur on users is 'Keeps who knows the password: only a mailed link ends it, and an address that an admin set has to be confirmed by another one first, or :EMAIL_DIATUR_JAM hours old where no account can confirm it.';
 
 create function akhiri_izin_wa() returns trigger language plpgsql as $$
@@ -366,7 +366,7 @@ comment on constraint undangan_berlaku on undangan is 'An invitation ends after 
 comment on constraint undangan_peristiwa_sekali on undangan is 'An invitation belongs to one event, and so to one mail.';
 grant select, insert, update, delete on undangan to service;
 
-create function jaga_undangan() returns trigger language plpgsql as $$
+create function guard_undangan() returns trigger language plpgsql as $$
 begin
   if not exists (
     select from users
@@ -377,8 +377,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger undangan_10_jaga before insert or update on undangan for each row execute function jaga_undangan();
-comment on trigger undangan_10_jaga on undangan is 'Refuses an invitation of an account that has a password or is not active.';
+create trigger undangan_10_guard before insert or update on undangan for each row execute function guard_undangan();
+comment on trigger undangan_10_guard on undangan is 'Refuses an invitation of an account that has a password or is not active.';
 
 create table tautan_undangan (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
@@ -399,7 +399,7 @@ create table tugas (
 comment on table tugas is 'Which account has which duty: a right beside those of its level.';
 grant select, insert, delete, update (sejak) on tugas to service;
 
-create function jaga_tugas() returns trigger language plpgsql as $$
+create function guard_tugas() returns trigger language plpgsql as $$
 begin
   if not exists (
     select from users where user_id = new.user_id and status_user = 'aktif' and boleh_tugas(new.tugas, level_id) for share
@@ -408,7 +408,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger tugas_10_peran before insert or update on tugas for each row execute function jaga_tugas();
+create trigger tugas_10_peran before insert or update on tugas for each row execute function guard_tugas();
 comment on trigger tugas_10_peran on tugas is 'Refuses a duty of an account that is not active or whose level may not have it. Locks the account, shared.';
 create trigger tugas_90_kabar after insert or delete or update on tugas for each row execute function notify_change('tugas', 'user_id');
 comment on trigger tugas_90_kabar on tugas is 'The session cache of every process forgets an account whose duties changed.';

@@ -55,7 +55,7 @@ end $$;
 create trigger tenaga_profesional_20_kelas before insert on tenaga_profesional for each row execute function isi_kelas();
 comment on trigger tenaga_profesional_20_kelas on tenaga_profesional is 'Takes the class from the level of the account.';
 
-create function jaga_kelas() returns trigger language plpgsql as $$
+create function guard_kelas() returns trigger language plpgsql as $$
 begin
   if exists (select from konsultasi where profesional_id = new.profesional_id) then
     raise exception 'the class of a professional with consultations is fixed'
@@ -64,7 +64,7 @@ begin
   return new;
 end $$;
 create trigger tenaga_profesional_10_kelas_tetap before update of kelas on tenaga_profesional for each row
-    when (old.kelas is distinct from new.kelas) execute function jaga_kelas();
+    when (old.kelas is distinct from new.kelas) execute function guard_kelas();
 comment on trigger tenaga_profesional_10_kelas_tetap on tenaga_profesional is 'Refuses another class where there is a consultation with the professional.';
 
 create table jadwal_tenaga (
@@ -122,7 +122,7 @@ $$;
 comment on function lepas_pada is 'When a place of a session opens for all types, where it is kept back; null where it is open.';
 grant execute on function lepas_pada to service;
 
-create function jaga_masa_berlaku() returns trigger language plpgsql as $$
+create function guard_masa_berlaku() returns trigger language plpgsql as $$
 begin
   if exists (
     select from konsultasi
@@ -136,10 +136,10 @@ begin
 end $$;
 create trigger jadwal_tenaga_10_masa_dipakai before update of berlaku_dari, berlaku_sampai on jadwal_tenaga for each row
     when (old.berlaku_dari is distinct from new.berlaku_dari
-    or old.berlaku_sampai is distinct from new.berlaku_sampai) execute function jaga_masa_berlaku();
+    or old.berlaku_sampai is distinct from new.berlaku_sampai) execute function guard_masa_berlaku();
 comment on trigger jadwal_tenaga_10_masa_dipakai on jadwal_tenaga is 'Refuses dates that leave out a consultation ahead which is booked in the session.';
 
-create function jaga_janji() returns trigger language plpgsql as $$
+create function guard_janji() returns trigger language plpgsql as $$
 begin
   if exists (
     select from konsultasi
@@ -155,7 +155,7 @@ begin
 end $$;
 create trigger jadwal_tenaga_10_masih_dipakai before update of hari, jam_mulai, jam_selesai, zona on jadwal_tenaga
     for each row when (((old.hari is distinct from new.hari or old.jam_mulai is distinct from new.jam_mulai)
-    or old.jam_selesai is distinct from new.jam_selesai) or old.zona is distinct from new.zona) execute function jaga_janji();
+    or old.jam_selesai is distinct from new.jam_selesai) or old.zona is distinct from new.zona) execute function guard_janji();
 comment on trigger jadwal_tenaga_10_masih_dipakai on jadwal_tenaga is 'Refuses another day, other hours or another zone for a session that is booked ahead. A clinic that changes its zone changes its sessions.';
 
 create table jenis_konsultasi (

@@ -392,7 +392,7 @@ comment on constraint balasan_lama_versi_check on balasan_lama is 'Versions coun
 comment on constraint balasan_lama_sekali on balasan_lama is 'One row for each version of a reply.';
 grant select, insert on balasan_lama to service;
 
-create function jaga_kunci_balasan_lama() returns trigger language plpgsql as $$
+create function guard_kunci_balasan_lama() returns trigger language plpgsql as $$
 begin
   if not exists (select from data_key where key_id = substring(new.isi from 2 for 4))
     and not exists (select from konsultasi where jadwal_id = new.jadwal_id and initial_consult = new.isi) then
@@ -401,7 +401,7 @@ begin
   return new;
 end $$;
 create trigger balasan_lama_10_kunci before insert or update of isi on balasan_lama for each row
-    execute function jaga_kunci_balasan_lama();
+    execute function guard_kunci_balasan_lama();
 comment on trigger balasan_lama_10_kunci on balasan_lama is 'Refuses a value that was encrypted with a key that is not current.';
 create trigger balasan_lama_10_tetap before delete or truncate on balasan_lama for each statement execute function append_only('balasan_lama_tetap');
 create trigger balasan_lama_10_tetap_isi before update on balasan_lama for each row execute function append_only('balasan_lama_tetap', 'isi');

@@ -33,7 +33,7 @@ comment on index tempat_dari is 'The places of a professional on a day.';
 create index tempat_habis on tempat (habis_pada) where habis_pada is not null;
 grant select, insert, update, delete on tempat to service;
 
-create function jaga_pemilik() returns trigger language plpgsql as $$
+create function guard_pemilik() returns trigger language plpgsql as $$
 begin
   if new.jenis = 'konsultasi' and not exists (
     select from konsultasi where jadwal_id = new.tempat_id and status <> 'dibatalkan'
@@ -50,10 +50,10 @@ begin
   end if;
   return null;
 end $$;
-create trigger tempat_50_ada_pemilik after insert or update on tempat for each row execute function jaga_pemilik();
+create trigger tempat_50_ada_pemilik after insert or update on tempat for each row execute function guard_pemilik();
 comment on trigger tempat_50_ada_pemilik on tempat is 'Refuses a place of a consultation that is not live at that time, and of an offer that is not open.';
 
-create function jaga_lepas() returns trigger language plpgsql as $$
+create function guard_lepas() returns trigger language plpgsql as $$
 begin
   if exists (select from konsultasi where jadwal_id = old.tempat_id and status <> 'dibatalkan')
     and not exists (select from tempat where tempat_id = old.tempat_id and jenis = 'konsultasi')
@@ -63,7 +63,7 @@ begin
   return null;
 end $$;
 create trigger tempat_50_tetap after delete or update of tempat_id, jenis on tempat for each row
-    when (old.jenis = 'konsultasi') execute function jaga_lepas();
+    when (old.jenis = 'konsultasi') execute function guard_lepas();
 comment on trigger tempat_50_tetap on tempat is 'Refuses to remove the place of a live consultation.';
 
 create table tahan_jejak (
@@ -143,7 +143,7 @@ create index alihan_konsultasi on alihan (jadwal_id, alihan_id);
 create index alihan_terbuka on alihan (habis_pada) where hasil is null;
 grant select, insert, update (hasil), update (berakhir_pada), update (jadwal_baru) on alihan to service;
 
-create function jaga_alihan() returns trigger language plpgsql as $$
+create function guard_alihan() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     perform from konsultasi k
@@ -164,7 +164,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger alihan_10_tetap before insert or delete or update on alihan for each row execute function jaga_alihan();
+create trigger alihan_10_tetap before insert or delete or update on alihan for each row execute function guard_alihan();
 comment on trigger alihan_10_tetap on alihan is 'Refuses an offer of what does not wait, to the same professional or to another profession, and any change but its end.';
 
 create function guard_offer_place() returns trigger language plpgsql as $$
@@ -185,7 +185,7 @@ end $$;
 create trigger alihan_50_tempat after insert or update of hasil on alihan for each row execute function guard_offer_place();
 comment on trigger alihan_50_tempat on alihan is 'An open offer has its place in `tempat`, and one that has ended has none.';
 
-create function pastikan_alihan() returns trigger language plpgsql as $$
+create function guard_alihan_terlaksana() returns trigger language plpgsql as $$
 begin
   if not exists (
     select from konsultasi lama join konsultasi baru on baru.jadwal_id = new.jadwal_baru
@@ -197,7 +197,7 @@ begin
   return null;
 end $$;
 create constraint trigger alihan_80_terlaksana after update of hasil on alihan deferrable initially deferred for each row
-    when (new.hasil = 'diterima') execute function pastikan_alihan();
+    when (new.hasil = 'diterima') execute function guard_alihan_terlaksana();
 comment on trigger alihan_80_terlaksana on alihan is 'Refuses, at the commit, an agreement without the cancelled and the new request.';
 
 create table hari_libur (
@@ -389,7 +389,7 @@ end $$;
 comment on function hari_kerja_sesudah is 'The next working day after a date.';
 grant execute on function hari_kerja_sesudah to service;
 
-create function batas_jawab(sejak timestamptz, mulai timestamptz, zona smallint) returns timestamptz language plpgsql stable as $$
+create function tenggat_jawab(sejak timestamptz, mulai timestamptz, zona smallint) returns timestamptz language plpgsql stable as $$
 declare
   buka   constant time := make_time(:janjiJawab.buka, 0, 0);
   tutup  constant time := make_time(:janjiJawab.tutup, 0, 0);
@@ -412,15 +412,15 @@ begin
   end if;
   return least(mulai, greatest(sejak + singkat, batas at time zone selisih));
 end $$;
-comment on function batas_jawab is 'Until when a request made at this time, for this start, at a clinic in this zone, is answered: inside working hours.';
-grant execute on function batas_jawab to service;
+comment on function tenggat_jawab is 'Until when a request made at this time, for this start, at a clinic in this zone, is answered: inside working hours.';
+grant execute on function tenggat_jawab to service;
 
-create function batas_kedaluwarsa(jawab_sebelum timestamptz, mulai timestamptz, zona smallint) returns timestamptz language sql stable as $$
+create function tenggat_kedaluwarsa(jawab_sebelum timestamptz, mulai timestamptz, zona smallint) returns timestamptz language sql stable as $$
   select least(mulai, (hari_kerja_sesudah(batas::date) + batas::time) at time zone make_interval(hours => zona::int))
   from (select jawab_sebelum at time zone make_interval(hours => zona::int) as batas) w
 $$;
-comment on function batas_kedaluwarsa is 'When a request with this promise and start, at a clinic in this zone, runs out.';
-grant execute on function batas_kedaluwarsa to service;
+comment on function tenggat_kedaluwarsa is 'When a request with this promise and start, at a clinic in this zone, runs out.';
+grant execute on function tenggat_kedaluwarsa to service;
 
 create function ditahan(tenaga int, waktu tstzrange, kini timestamptz, peminta int, milik boolean) returns timestamptz
 language plpgsql stable as $$

@@ -37,7 +37,7 @@ comment on constraint rekam_sidik_check on rekam is 'A SHA-256.';
 comment on constraint rekam_versi_sekali on rekam is 'One row for each version of a note.';
 grant select, insert on rekam to service;
 
-create function periksa_rekam() returns trigger language plpgsql as $$
+create function guard_rekam() returns trigger language plpgsql as $$
 declare
   psikolog int := (
     select t.user_id from konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
@@ -56,7 +56,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger rekam_10_psikologi before insert on rekam for each row execute function periksa_rekam();
+create trigger rekam_10_psikologi before insert on rekam for each row execute function guard_rekam();
 comment on trigger rekam_10_psikologi on rekam is 'Only a consultation of psychology has notes; its professional signs them; versions have no gap.';
 create trigger rekam_10_kunci before insert or update of isi, alasan on rekam for each row
   execute function current_key('isi', 'alasan');
@@ -86,7 +86,7 @@ comment on constraint rekam_draf_dasar_check on rekam_draf is 'Versions count fr
 comment on constraint rekam_draf_revisi_check on rekam_draf is 'Revisions count from one.';
 comment on constraint rekam_draf_sekali on rekam_draf is 'One draft for each consultation and kind.';
 grant select, insert, update, delete on rekam_draf to service;
-create trigger rekam_draf_10_psikologi before insert on rekam_draf for each row execute function periksa_rekam();
+create trigger rekam_draf_10_psikologi before insert on rekam_draf for each row execute function guard_rekam();
 comment on trigger rekam_draf_10_psikologi on rekam_draf is 'Only a consultation of psychology has notes.';
 create trigger rekam_draf_10_kunci before insert or update of isi on rekam_draf for each row
   execute function current_key('isi');
@@ -99,14 +99,14 @@ create table rekam_rilis (
 comment on table rekam_rilis is 'The limited notes that their author has released to the client.';
 grant select, insert on rekam_rilis to service;
 
-create function periksa_rilis() returns trigger language plpgsql as $$
+create function guard_rilis() returns trigger language plpgsql as $$
 begin
   if not exists (select from rekam where rekam_id = new.rekam_id and jenis = 'terbatas' and penulis_id = new.oleh) then
     raise exception 'only the author releases a note, and only a limited one' using errcode = 'restrict_violation', constraint = 'rekam_rilis_terbatas';
   end if;
   return new;
 end $$;
-create trigger rekam_rilis_10_terbatas before insert on rekam_rilis for each row execute function periksa_rilis();
+create trigger rekam_rilis_10_terbatas before insert on rekam_rilis for each row execute function guard_rilis();
 comment on trigger rekam_rilis_10_terbatas on rekam_rilis is 'Only the author releases a note, and only a limited one.';
 create trigger rekam_rilis_10_tetap before update or delete or truncate on rekam_rilis for each statement
   execute function append_only();
@@ -131,7 +131,7 @@ comment on constraint izin_rekam_satu on izin_rekam is 'A professional has at mo
 create index izin_rekam_kepada on izin_rekam (kepada);
 grant select, insert, update (dicabut_pada) on izin_rekam to service;
 
-create function periksa_izin_rekam() returns trigger language plpgsql as $$
+create function guard_izin_rekam() returns trigger language plpgsql as $$
 begin
   if not exists (
     select from konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
@@ -140,7 +140,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger izin_rekam_10_psikologi before insert on izin_rekam for each row execute function periksa_izin_rekam();
+create trigger izin_rekam_10_psikologi before insert on izin_rekam for each row execute function guard_izin_rekam();
 comment on trigger izin_rekam_10_psikologi on izin_rekam is 'A grant is of notes of psychology, to another professional.';
 create trigger izin_rekam_10_tetap before delete or truncate on izin_rekam for each statement execute function append_only('izin_rekam_tetap');
 create trigger izin_rekam_10_tetap_isi before update on izin_rekam for each row
@@ -223,7 +223,7 @@ comment on trigger skrining_10_tetap_isi on skrining is 'A result is neither cha
 create trigger skrining_10_kunci before insert or update of isi on skrining for each row
   execute function current_key('isi');
 
-create function pastikan_peringatan_skrining() returns trigger language plpgsql as $$
+create function guard_peringatan_skrining() returns trigger language plpgsql as $$
 begin
   if not exists (
     select from peringatan p join peringatan_sebab s using (peringatan_id)
@@ -234,7 +234,7 @@ begin
   return null;
 end $$;
 create constraint trigger skrining_80_diperingatkan after insert on skrining deferrable initially deferred for each row
-    when (new.bahaya) execute function pastikan_peringatan_skrining();
+    when (new.bahaya) execute function guard_peringatan_skrining();
 comment on trigger skrining_80_diperingatkan on skrining is 'Refuses, at the commit, a marked result without an alert of that moment.';
 
 create table skrining_izin (
@@ -251,7 +251,7 @@ create index skrining_izin_tenaga on skrining_izin (profesional_id) where dicabu
 comment on index skrining_izin_tenaga is 'The patients who share their results with a professional now.';
 grant select, insert, update (sejak), update (dicabut_pada) on skrining_izin to service;
 
-create function jaga_skrining_izin() returns trigger language plpgsql as $$
+create function guard_skrining_izin() returns trigger language plpgsql as $$
 begin
   if new.dicabut_pada is null and not ada_konsultasi(new.user_id, new.profesional_id) then
     raise exception 'results are shared with a professional of a consultation'
@@ -260,7 +260,7 @@ begin
   return new;
 end $$;
 create trigger skrining_izin_10_konsultasi before insert or update on skrining_izin for each row
-    execute function jaga_skrining_izin();
+    execute function guard_skrining_izin();
 comment on trigger skrining_izin_10_konsultasi on skrining_izin is 'Refuses a grant to a professional without a consultation with the person.';
 
 create table feedback (
@@ -306,6 +306,8 @@ comment on table kalender_langganan is 'The secret calendar address of an accoun
 comment on constraint kalender_langganan_token_sekali on kalender_langganan is 'A token opens one calendar.';
 grant select, insert, update, delete on kalender_langganan to service;
 
+-- For dashboards and statistics, so that no page counts all rows. A row is of one of two kinds: by date, hour, status and method, or by
+-- date and professional. What a page asks of one patient is counted by an index.
 create table hitungan (
   profesional_id int,
   tanggal        date not null,

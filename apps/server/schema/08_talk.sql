@@ -81,7 +81,7 @@ comment on column bilik.sesi_id is 'The session whose page sits there.';
 comment on column bilik.sambungan is 'The page that sits there; another page of the same account can take the seat over.';
 comment on column bilik.sejak is 'Since when the seat has its `keadaan`.';
 comment on column bilik.denyut is 'The last heartbeat. A seat without one for :KURSI_KOSONG_DETIK seconds counts as empty.';
-comment on column bilik.ditutup_pada is 'When the room closes. Written by the trigger `bilik_jaga`.';
+comment on column bilik.ditutup_pada is 'When the room closes. Written by the trigger `bilik_10_guard`.';
 comment on constraint bilik_peran on bilik is 'The two of a consultation.';
 comment on constraint bilik_keadaan on bilik is 'A patient waits until they are let in.';
 comment on constraint bilik_tenaga_di_dalam on bilik is 'A professional does not wait.';
@@ -90,7 +90,7 @@ create index bilik_sesi on bilik (sesi_id);
 comment on index bilik_sesi is 'The seat of a session, when it ends.';
 grant select, insert, update, delete on bilik to service;
 
-create function jaga_bilik() returns trigger language plpgsql as $$
+create function guard_bilik() returns trigger language plpgsql as $$
 declare
   k record;
 begin
@@ -113,9 +113,9 @@ begin
   new.ditutup_pada := k.selesai + interval ':BILIK_DITUTUP_MENIT minutes';
   return new;
 end $$;
-create trigger bilik_10_jaga before insert or update of jadwal_id, peran, user_id, sesi_id, keadaan, ditutup_pada
-    on bilik for each row execute function jaga_bilik();
-comment on trigger bilik_10_jaga on bilik is 'Refuses a seat to any other person, without an open session of the person, of a consultation that is neither approved nor finished or that is not online, and outside of the time of the room. Locks the consultation, shared.';
+create trigger bilik_10_guard before insert or update of jadwal_id, peran, user_id, sesi_id, keadaan, ditutup_pada
+    on bilik for each row execute function guard_bilik();
+comment on trigger bilik_10_guard on bilik is 'Refuses a seat to any other person, without an open session of the person, of a consultation that is neither approved nor finished or that is not online, and outside of the time of the room. Locks the consultation, shared.';
 
 create function kabari_bilik() returns trigger language plpgsql as $$
 declare

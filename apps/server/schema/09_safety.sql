@@ -96,7 +96,7 @@ create trigger peringatan_90_kabar after insert or update of terakhir, telepon, 
     for each row execute function kabari_peringatan();
 comment on trigger peringatan_90_kabar on peringatan is 'Sends the event on which the lists of the holders of the duty are read again.';
 
-create function jaga_peringatan() returns trigger language plpgsql as $$
+create function guard_peringatan() returns trigger language plpgsql as $$
 begin
   if (new.peringatan_id, new.user_id, new.dibuat) is distinct from (old.peringatan_id, old.user_id, old.dibuat)
       or new.terakhir < old.terakhir or new.putaran < old.putaran
@@ -115,10 +115,10 @@ begin
   return new;
 end $$;
 create trigger peringatan_10_tetap before delete or truncate on peringatan for each statement execute function append_only('peringatan_tetap');
-create trigger peringatan_10_tetap_isi before update on peringatan for each row execute function jaga_peringatan();
+create trigger peringatan_10_tetap_isi before update on peringatan for each row execute function guard_peringatan();
 comment on trigger peringatan_10_tetap_isi on peringatan is 'An alert is raised once more, acknowledged, handed over and closed; a rotation of keys encrypts its texts again. Otherwise it is neither changed nor deleted.';
 
-create function jaga_petugas_peringatan() returns trigger language plpgsql as $$
+create function guard_petugas_peringatan() returns trigger language plpgsql as $$
 begin
   perform from tugas where user_id = coalesce(new.ditutup_oleh, new.diakui_oleh) and tugas = 'jaga' for share;
   if not found then
@@ -128,7 +128,7 @@ begin
 end $$;
 create trigger peringatan_10_petugas before update of diakui_oleh, ditutup_oleh on peringatan for each row
     when (coalesce(new.ditutup_oleh, new.diakui_oleh) is not null and (new.diakui_oleh is distinct from old.diakui_oleh
-    or new.ditutup_oleh is distinct from old.ditutup_oleh)) execute function jaga_petugas_peringatan();
+    or new.ditutup_oleh is distinct from old.ditutup_oleh)) execute function guard_petugas_peringatan();
 comment on trigger peringatan_10_petugas on peringatan is 'Refuses a response by an account without the duty. Locks the duty, shared.';
 create trigger peringatan_10_kunci before insert or update of tempat, catatan on peringatan for each row
   execute function current_key('tempat', 'catatan');
@@ -199,7 +199,7 @@ create trigger peringatan_sebab_70_sebut_lagi after insert or update on peringat
     execute function sebut_peringatan_lagi();
 comment on trigger peringatan_sebab_70_sebut_lagi on peringatan_sebab is 'Writes the events of an alert that is raised again while a person handles it: for that person, and for those on duty where that person is not.';
 
-create function jaga_peringatan_sebab() returns trigger language plpgsql as $$
+create function guard_peringatan_sebab() returns trigger language plpgsql as $$
 begin
   if (new.peringatan_id, new.sumber, new.jadwal_id, new.pertama)
       is not distinct from (old.peringatan_id, old.sumber, old.jadwal_id, old.pertama)
@@ -211,7 +211,7 @@ begin
   raise exception 'what raised an alert stays' using errcode = 'restrict_violation', constraint = 'peringatan_sebab_tetap';
 end $$;
 create trigger peringatan_sebab_10_tetap before delete or truncate on peringatan_sebab for each statement execute function append_only('peringatan_sebab_tetap');
-create trigger peringatan_sebab_10_tetap_isi before update on peringatan_sebab for each row execute function jaga_peringatan_sebab();
+create trigger peringatan_sebab_10_tetap_isi before update on peringatan_sebab for each row execute function guard_peringatan_sebab();
 comment on trigger peringatan_sebab_10_tetap_isi on peringatan_sebab is 'A cause of an open alert counts on. Otherwise it is neither changed nor deleted.';
 
 create table peringatan_lanjutan (
@@ -248,7 +248,7 @@ comment on column buka_darurat.sesi_id is 'The session that opened it: its end c
 comment on column buka_darurat.alasan is 'Encrypted. The patient, the reviewers and the admin who opened it read it.';
 comment on column buka_darurat.berakhir_pada is 'When it ends by the clock.';
 comment on column buka_darurat.ditutup_pada is 'When it was closed before that; null where the clock ends it.';
-comment on column buka_darurat.tinjau_sebelum is 'Until when it is to be reviewed, by `batas_tinjauan`.';
+comment on column buka_darurat.tinjau_sebelum is 'Until when it is to be reviewed, by `tenggat_tinjauan`.';
 comment on constraint buka_darurat_kategori on buka_darurat is 'The known categories.';
 comment on constraint buka_darurat_singkat on buka_darurat is 'It lasts at most :DARURAT_MENIT minutes.';
 comment on constraint buka_darurat_tutup on buka_darurat is 'It is closed after it was opened and before it ends.';
@@ -257,15 +257,15 @@ create index buka_darurat_sesi on buka_darurat (sesi_id) where ditutup_pada is n
 grant select, insert, update (ditutup_pada) on buka_darurat to service;
 grant usage on sequence buka_darurat_buka_id_seq to service;
 
-create function isi_batas_tinjauan() returns trigger language plpgsql as $$
+create function isi_tenggat_tinjauan() returns trigger language plpgsql as $$
 begin
-  new.tinjau_sebelum := batas_tinjauan(new.dibuka_pada);
+  new.tinjau_sebelum := tenggat_tinjauan(new.dibuka_pada);
   return new;
 end $$;
-create trigger buka_darurat_20_batas before insert on buka_darurat for each row execute function isi_batas_tinjauan();
-comment on trigger buka_darurat_20_batas on buka_darurat is 'Sets until when it is to be reviewed, by `batas_tinjauan`.';
+create trigger buka_darurat_20_tenggat before insert on buka_darurat for each row execute function isi_tenggat_tinjauan();
+comment on trigger buka_darurat_20_tenggat on buka_darurat is 'Sets until when it is to be reviewed, by `tenggat_tinjauan`.';
 
-create function jaga_pembuka_darurat() returns trigger language plpgsql as $$
+create function guard_pembuka_darurat() returns trigger language plpgsql as $$
 begin
   if not exists (
     select from auth_session a join users u on u.user_id = a.user_id
@@ -277,7 +277,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger buka_darurat_10_pembuka before insert on buka_darurat for each row execute function jaga_pembuka_darurat();
+create trigger buka_darurat_10_pembuka before insert on buka_darurat for each row execute function guard_pembuka_darurat();
 comment on trigger buka_darurat_10_pembuka on buka_darurat is 'Refuses an opening by another account than an active admin, and one in a session that has ended. Locks both, shared.';
 create trigger buka_darurat_10_tetap before delete or truncate on buka_darurat for each statement execute function append_only('buka_darurat_tetap');
 create trigger buka_darurat_10_tetap_isi before update on buka_darurat for each row
@@ -302,7 +302,7 @@ comment on column tinjauan_darurat.catatan is 'Encrypted. The admin who opened i
 comment on constraint tinjauan_darurat_hasil on tinjauan_darurat is 'The known results.';
 grant select, insert on tinjauan_darurat to service;
 
-create function jaga_peninjau_darurat() returns trigger language plpgsql as $$
+create function guard_peninjau_darurat() returns trigger language plpgsql as $$
 declare
   buka buka_darurat;
 begin
@@ -317,7 +317,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger tinjauan_darurat_10_peninjau before insert on tinjauan_darurat for each row execute function jaga_peninjau_darurat();
+create trigger tinjauan_darurat_10_peninjau before insert on tinjauan_darurat for each row execute function guard_peninjau_darurat();
 comment on trigger tinjauan_darurat_10_peninjau on tinjauan_darurat is 'Refuses a review by an account that may not review this opening, and one before the opening has ended.';
 create trigger tinjauan_darurat_10_tetap before delete or truncate on tinjauan_darurat for each statement execute function append_only('tinjauan_darurat_tetap');
 create trigger tinjauan_darurat_10_tetap_isi before update on tinjauan_darurat for each row execute function append_only('tinjauan_darurat_tetap', 'catatan');
@@ -338,12 +338,12 @@ comment on table keberatan is 'A row of the trail that seems wrong to the person
 comment on column keberatan.nomor is 'The row of the trail.';
 comment on column keberatan.user_id is 'Who reported it.';
 comment on column keberatan.isi is 'Encrypted. The person and the reviewers read it; who caused the row does not.';
-comment on column keberatan.tinjau_sebelum is 'Until when it is to be answered, by `batas_tinjauan`.';
+comment on column keberatan.tinjau_sebelum is 'Until when it is to be answered, by `tenggat_tinjauan`.';
 comment on constraint keberatan_sekali on keberatan is 'A person reports a row once.';
 grant select, insert on keberatan to service;
 grant usage on sequence keberatan_keberatan_id_seq to service;
 
-create function periksa_keberatan() returns trigger language plpgsql as $$
+create function guard_keberatan() returns trigger language plpgsql as $$
 begin
   if not exists (
     select from jejak j where j.nomor = new.nomor and j.pelaku_id <> new.user_id
@@ -351,10 +351,10 @@ begin
   ) then
     raise exception 'this row is not reported by this account' using errcode = 'check_violation', constraint = 'keberatan_pelapor';
   end if;
-  new.tinjau_sebelum := batas_tinjauan(new.dibuat_pada);
+  new.tinjau_sebelum := tenggat_tinjauan(new.dibuat_pada);
   return new;
 end $$;
-create trigger keberatan_10_pelapor before insert on keberatan for each row execute function periksa_keberatan();
+create trigger keberatan_10_pelapor before insert on keberatan for each row execute function guard_keberatan();
 comment on trigger keberatan_10_pelapor on keberatan is 'Refuses a row that is not of this person''s data, an own act, and what no account did. Sets until when it is to be answered.';
 create trigger keberatan_10_tetap before delete or truncate on keberatan for each statement execute function append_only('');
 create trigger keberatan_10_tetap_isi before update on keberatan for each row execute function append_only('', 'isi');
@@ -375,7 +375,7 @@ comment on column tanggapan_keberatan.isi is 'Encrypted. The person who reported
 comment on constraint tanggapan_keberatan_hasil on tanggapan_keberatan is 'The known results.';
 grant select, insert on tanggapan_keberatan to service;
 
-create function periksa_tanggapan_keberatan() returns trigger language plpgsql as $$
+create function guard_tanggapan_keberatan() returns trigger language plpgsql as $$
 declare
   laporan keberatan;
 begin
@@ -388,7 +388,7 @@ begin
   return new;
 end $$;
 create trigger tanggapan_keberatan_10_peninjau before insert on tanggapan_keberatan for each row
-    execute function periksa_tanggapan_keberatan();
+    execute function guard_tanggapan_keberatan();
 comment on trigger tanggapan_keberatan_10_peninjau on tanggapan_keberatan is 'Refuses an answer by an account that may not answer this report.';
 create trigger tanggapan_keberatan_10_tetap before delete or truncate on tanggapan_keberatan for each statement execute function append_only('');
 create trigger tanggapan_keberatan_10_tetap_isi before update on tanggapan_keberatan for each row execute function append_only('', 'isi');
@@ -407,7 +407,7 @@ $$;
 comment on function boleh_tugas is 'Whether an account of this level may have this duty.';
 grant execute on function boleh_tugas to service;
 
-create function batas_tinjauan(sejak timestamptz) returns timestamptz language plpgsql stable as $$
+create function tenggat_tinjauan(sejak timestamptz) returns timestamptz language plpgsql stable as $$
 declare
   saat constant timestamp := sejak at time zone 'Asia/Jakarta';
   hari date := saat::date;
@@ -420,8 +420,8 @@ begin
   end loop;
   return (hari + saat::time) at time zone 'Asia/Jakarta';
 end $$;
-comment on function batas_tinjauan is 'Until when what was opened at this time is to be reviewed.';
-grant execute on function batas_tinjauan to service;
+comment on function tenggat_tinjauan is 'Until when what was opened at this time is to be reviewed.';
+grant execute on function tenggat_tinjauan to service;
 
 create function penerima_peringatan(ke int, kini timestamptz) returns TABLE(kepada int, kata text) language sql stable as $$
   with pegang as (

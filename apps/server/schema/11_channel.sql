@@ -160,7 +160,7 @@ create index izin_wa_nomor on izin_wa (nomor) where dicabut_pada is null;
 comment on index izin_wa_nomor is 'The consents that BERHENTI from a number ends.';
 grant select, insert, update (dicabut_pada), update (sebab) on izin_wa to service;
 
-create function periksa_izin_wa() returns trigger language plpgsql as $$
+create function guard_izin_wa() returns trigger language plpgsql as $$
 begin
   -- The lock makes a change of the number or of the status wait, whose trigger then finds this consent.
   perform from users where user_id = new.user_id and status_user = 'aktif'
@@ -170,7 +170,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger izin_wa_10_milik before insert on izin_wa for each row execute function periksa_izin_wa();
+create trigger izin_wa_10_milik before insert on izin_wa for each row execute function guard_izin_wa();
 comment on trigger izin_wa_10_milik on izin_wa is 'A consent is for the number of an active account.';
 create trigger izin_wa_10_tetap before delete or truncate on izin_wa for each statement execute function append_only('izin_wa_tetap');
 create trigger izin_wa_10_tetap_isi before update on izin_wa for each row

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../src/base/db/db.ts'
 import { connect } from '../src/base/db/db.ts'
 import type { DbEvent } from '../src/base/db/db-event.ts'
-import { type TugasSurat, takeSurat } from '../src/channel/surat/surat.store.ts'
+import { type MailJob, takeSurat } from '../src/channel/surat/surat.store.ts'
 import type { JobDeps } from '../src/jobs/job-deps.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
 import { relayOnce } from '../src/jobs/relay.ts'
@@ -58,7 +58,7 @@ export async function sendDue<Kiriman, Hasil>(queue: Queue<Kiriman, Hasil>, most
 }
 
 /** Takes this mail, whenever it is due; null where it is not to be sent. */
-export async function takeMail(db: Db, surat_id: string, now: Date): Promise<TugasSurat | null> {
+export async function takeMail(db: Db, surat_id: string, now: Date): Promise<MailJob | null> {
   const row = await db.row(
     sql`update surat set sejak = '-infinity' where surat_id = ${surat_id} and status = 'antre' returning surat_id`,
   )
@@ -71,7 +71,7 @@ type MailDeps = Pick<JobDeps, 'db' | 'clock' | 'seal' | 'kotakSurat'> & Partial<
 
 /** Sends this mail as a server process does, if it still is to be sent, whenever it is due. */
 export async function sendMail(deps: MailDeps, surat_id: string): Promise<void> {
-  const tugas = await takeMail(deps.db, surat_id, deps.clock())
+  const job = await takeMail(deps.db, surat_id, deps.clock())
   const queue = mailQueue({ alamat: ALAMAT, publish: () => {}, log: { warn: () => {} }, ...deps })
-  if (tugas) await sendOne(queue, tugas, RUNNING)
+  if (job) await sendOne(queue, job, RUNNING)
 }

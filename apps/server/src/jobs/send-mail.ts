@@ -5,7 +5,7 @@ import { SMTP_CONNECTIONS } from '../base/outside/kotak-surat-smtp.ts'
 import { makeTautan } from '../booking/tautan/tautan.ts'
 import { makeTautanBerhenti } from '../channel/pemberitahuan/tautan-berhenti.ts'
 import {
-  type TugasSurat,
+  type MailJob,
   takeSurat,
   updateGagal,
   updateGalat,
@@ -30,15 +30,15 @@ const ATTEMPT_MS = 60_000
  * The queue of mails, as `sendUntil` works through it. A process that is killed after the mail server accepted a mail and before that is
  * recorded sends it again under the same Message-ID.
  */
-export function mailQueue(deps: JobDeps): Queue<TugasSurat> {
+export function mailQueue(deps: JobDeps): Queue<MailJob> {
   const { db, clock, kotakSurat, pace } = deps
   const note = together<string>((surat_ids) => updateTerkirim(db, surat_ids, clock()))
   return {
     atOnce: SMTP_CONNECTIONS,
     batch: 25,
     take: (most) => takeSurat(db, clock(), most),
-    async send(tugas, signal) {
-      const kiriman = { ...(await compose(deps, tugas)), id: tugas.surat_id, tanggal: new Date(tugas.created_at) }
+    async send(job, signal) {
+      const kiriman = { ...(await compose(deps, job)), id: job.surat_id, tanggal: new Date(job.created_at) }
       const attempt = beginAttempt(signal)
       await kotakSurat.kirim(kiriman, attempt.signal).finally(attempt.end)
     },
@@ -56,9 +56,9 @@ export function mailQueue(deps: JobDeps): Queue<TugasSurat> {
 /** An error of the product may name tables and people: admins read this sentence instead, and the log has the error. */
 const TIDAK_TERSUSUN = 'Email tidak dapat disusun. Penyebabnya ada di log server.'
 
-async function compose(deps: JobDeps, tugas: TugasSurat) {
+async function compose(deps: JobDeps, job: MailJob) {
   try {
-    return await susun(deps, tugas)
+    return await susun(deps, job)
   } catch (error) {
     makeReporter(deps.log)(error)
     throw new Error(TIDAK_TERSUSUN)
@@ -82,23 +82,23 @@ function beginAttempt(process: AbortSignal): { signal: AbortSignal; end: () => v
 }
 
 /** Secrets are created here, for this mail, and stored nowhere else. */
-async function susun({ db, clock, seal, alamat }: JobDeps, tugas: TugasSurat) {
+async function susun({ db, clock, seal, alamat }: JobDeps, job: MailJob) {
   const now = clock()
-  const { jadwal_id, mulai } = tugas
-  return susunSurat(tugas, alamat, now, {
-    reset: tugas.jenis === 'reset' ? await insertReset(db, tugas.user_id, now) : null,
-    undangan: tugas.jenis === 'undangan' ? await insertTautanUndangan(db, tugas) : null,
-    email: await emailTokenOf(db, tugas, now),
-    berhenti: () => makeTautanBerhenti(seal).sign(tugas),
+  const { jadwal_id, mulai } = job
+  return susunSurat(job, alamat, now, {
+    reset: job.jenis === 'reset' ? await insertReset(db, job.user_id, now) : null,
+    undangan: job.jenis === 'undangan' ? await insertTautanUndangan(db, job) : null,
+    email: await emailTokenOf(db, job, now),
+    berhenti: () => makeTautanBerhenti(seal).sign(job),
     tautan: (tujuan) => {
       if (jadwal_id === null || mulai === null) throw new Error('a link needs a consultation')
-      return makeTautan(seal).sign({ tujuan, jadwal_id, mulai: new Date(mulai), tanda: tugas.alamat_tanda })
+      return makeTautan(seal).sign({ tujuan, jadwal_id, mulai: new Date(mulai), tanda: job.alamat_tanda })
     },
   })
 }
 
 /** The token by which the receiver confirms an address; null for a mail that asks for none. */
-const emailTokenOf = async (db: Db, { jenis, user_id, email }: TugasSurat, now: Date): Promise<string | null> => {
+const emailTokenOf = async (db: Db, { jenis, user_id, email }: MailJob, now: Date): Promise<string | null> => {
   if (jenis === 'email_konfirmasi') return insertTautanEmail(db, { user_id, email })
   return jenis === 'verifikasi' ? insertTautanVerifikasi(db, user_id, now) : null
 }

@@ -2,7 +2,7 @@ import { kosongSebelum, sinyalSejak } from '@sehati/contract/talk/bilik.rules'
 import { updateHabis } from '../booking/alihan/alihan.store.ts'
 import { updateKedaluwarsa } from '../booking/booking/kedaluwarsa.store.ts'
 import { insertEskalasi } from '../booking/eskalasi/eskalasi.store.ts'
-import { publishFree } from '../booking/tahan/hold.act.ts'
+import { publishSlotChange } from '../booking/tahan/hold.act.ts'
 import { removeHabis } from '../booking/tahan/tahan.store.ts'
 import { updateLangkah } from '../safety/peringatan/eskalasi.store.ts'
 import { removeKursiKosong } from '../talk/bilik/kursi.store.ts'
@@ -22,7 +22,7 @@ export async function tick(deps: TickDeps, report: (error: unknown) => void): Pr
 
 /** Each by itself: one that fails stops no other. */
 const steps: readonly ((deps: TickDeps) => Promise<unknown>)[] = [
-  async ({ db, clock, publish }) => publishFree({ publish }, await removeHabis(db, clock())),
+  async ({ db, clock, publish }) => publishSlotChange({ publish }, await removeHabis(db, clock())),
   ({ db, clock }) => updateHabis(db, clock()),
   ({ db, clock }) => updateLangkah(db, clock()),
   ({ db, clock }) => insertEskalasi(db, clock()),

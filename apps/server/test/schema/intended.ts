@@ -163,4 +163,8 @@ export const intended: { why: string; parts: RegExp }[] = [
     why: 'Who is not independent of the account that caused a row of the trail does not answer the report of it.',
     parts: /^((comment on|grant execute on) )?function (peninjau_keberatan|periksa_tanggapan_keberatan)\b/,
   },
+  {
+    why: 'A guard is named `guard_…`: `jaga` is the roster. A deadline is `tenggat`: `batas` is a cap.',
+    parts: /\b(jaga_(?!tidak_bertumpuk|sehari|tugas_tetap|pemegang|id\b|70_)[a-z_]+|(isi_)?batas_(jawab|tinjauan|kedaluwarsa)|buka_darurat_20_batas|(bilik|undangan)(_10)?_jaga|periksa_(izin_wa|rekam|rilis|izin_rekam|keberatan|tanggapan_keberatan)|pastikan_(alihan|peringatan_skrining))\b/,
+  },
 ]

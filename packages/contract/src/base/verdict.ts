@@ -1,2 +1,2 @@
-/** The result of a rule: null where it agrees, else the code of its refusal, which is one of these. */
+/** The result of a rule: null where the rule allows it, else the code of the refusal. */
 export type Verdict<Code extends string> = Code | null

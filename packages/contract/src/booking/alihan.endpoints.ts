@@ -5,16 +5,16 @@ import { bookingErrors } from '../consultation/konsultasi.messages.ts'
 import { Konsultasi } from '../consultation/konsultasi.schema.ts'
 import { Alihan, AlihanDipilih, AlihanMasukan } from './alihan.schema.ts'
 
-// Neither the professional of the request nor the other one reads an offer: it says where the patient may go.
+// Admins and the patient alone read an offer: neither professional is to learn which colleague the patient may choose.
 const byAdmin = '/api/admin/konsultasi/alihkan'
 const byPatient = '/api/users/konsultasi/alihkan'
-const of = {
+const ofConsultation = {
   target: { in: 'query', field: 'jadwalid', is: 'konsultasi' },
   query: z.object({ jadwalid: IdQuery }),
 } as const
 
 export const getAlihanAdmin = endpoint({
-  ...of,
+  ...ofConsultation,
   method: 'GET',
   path: byAdmin,
   access: 'admin',
@@ -24,7 +24,7 @@ export const getAlihanAdmin = endpoint({
 })
 
 export const putAlihan = endpoint({
-  ...of,
+  ...ofConsultation,
   method: 'PUT',
   path: byAdmin,
   access: 'admin',
@@ -38,7 +38,7 @@ export const putAlihan = endpoint({
 })
 
 export const removeAlihan = endpoint({
-  ...of,
+  ...ofConsultation,
   method: 'DELETE',
   path: byAdmin,
   access: 'admin',
@@ -50,7 +50,7 @@ export const removeAlihan = endpoint({
 })
 
 export const getAlihan = endpoint({
-  ...of,
+  ...ofConsultation,
   method: 'GET',
   path: byPatient,
   access: 'users',
@@ -60,7 +60,7 @@ export const getAlihan = endpoint({
 })
 
 export const setujuiAlihan = endpoint({
-  ...of,
+  ...ofConsultation,
   method: 'PUT',
   path: `${byPatient}/setuju`,
   access: 'users',
@@ -74,7 +74,7 @@ export const setujuiAlihan = endpoint({
 })
 
 export const tolakAlihan = endpoint({
-  ...of,
+  ...ofConsultation,
   method: 'PUT',
   path: `${byPatient}/tolak`,
   access: 'users',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batasAlihan, checkJawaban, isPerluDialihkan } from './alihan.rules.ts'
+import { tenggatAlihan, checkJawaban, isPerluDialihkan } from './alihan.rules.ts'
 
 const at = (waktu: string) => new Date(`2026-11-${waktu}:00+07:00`)
 
@@ -13,7 +13,7 @@ test.each([
   ['a request that begins', '23T09:14', '27T13:00', 0, null],
 ] as const)('an offer at 09.00 ends after %s', (_what, semula, tawaran, pemberitahuan_menit, batas) => {
   const times = { semula: at(semula), tawaran: at(tawaran), pemberitahuan_menit }
-  expect(batasAlihan(at('23T09:00'), times)).toEqual(batas && at(batas))
+  expect(tenggatAlihan(at('23T09:00'), times)).toEqual(batas && at(batas))
 })
 
 test.each([

@@ -26,7 +26,7 @@ type Waktu = {
  * Until when the patient may agree: `ALIHAN_JAM`, or `ALIHAN_SEBELUM_JAM` before the offered time, or as long before as its type is booked at
  * the latest, or the start of the request, which is the earliest. Null where that leaves less than 15 minutes.
  */
-export function batasAlihan(now: Date, { semula, tawaran, pemberitahuan_menit }: Waktu): Date | null {
+export function tenggatAlihan(now: Date, { semula, tawaran, pemberitahuan_menit }: Waktu): Date | null {
   const sebelum = Math.max(ALIHAN_SEBELUM_JAM * JAM, pemberitahuan_menit * MENIT)
   const batas = Math.min(now.getTime() + ALIHAN_JAM * JAM, tawaran.getTime() - sebelum, semula.getTime())
   return batas < now.getTime() + PALING_SINGKAT ? null : new Date(batas)

@@ -32,6 +32,7 @@ export const untukAdminSurat = {
     ],
     tombol: bukaLayanan,
   },
+  // Sent only where strict privacy was switched off.
   pengaman_berubah: {
     subjek: `Privasi ketat ${brandName} dimatikan`,
     isi: ['Admin mematikan privasi ketat, {tanggal}. Pelakunya dapat dilihat setelah login.', kenaliPerubahan],

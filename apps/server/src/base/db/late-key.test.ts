@@ -83,7 +83,7 @@ test('every encrypted column is guarded against old keys and is part of a rotati
   const encrypted = await db.rows<{ name: string; guarded: boolean }>(sql`
     select c.relname || '.' || a.attname as name, exists (
       select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where t.tgrelid = c.oid and a.attnum = any(t.tgattr) and (p.proname in ('jaga_kunci_balasan_lama', 'guard_konsultasi')
+      where t.tgrelid = c.oid and a.attnum = any(t.tgattr) and (p.proname in ('guard_kunci_balasan_lama', 'guard_konsultasi')
         or p.proname = 'current_key' and position(a.attname || '\\000' in encode(t.tgargs, 'escape')) > 0)) as guarded
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not a.attisdropped

@@ -1,31 +1,31 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 
-type Words = {
-  /** The meaning of the second key, or of the whole key where there is only one. */
+type LockDoc = {
+  /** The meaning of the second number of a pair, or of the hash; a dash where the number alone is the key. */
   key: string
   guards: string
   /** The order among other locks that the same transaction takes. */
   order: string
-  /** Database functions that take it. They contain the number, because a migration never changes. */
+  /** Database functions that take it. The number is written in them, and an applied file of the schema never changes: so a number never does. */
   functions?: readonly string[]
 }
-type PairLock = Words & { space: 'pair'; number: number }
-type SingleLock = Words & { space: 'single'; number: number }
-type HashLock = Words & { space: 'hash' }
+type PairLock = LockDoc & { space: 'pair'; number: number }
+type SingleLock = LockDoc & { space: 'single'; number: number }
+type HashLock = LockDoc & { space: 'hash' }
 export type Lock = PairLock | SingleLock | HashLock
 
-const pair = (number: number, words: Words): PairLock => ({ space: 'pair', number, ...words })
-const single = (number: number, words: Words): SingleLock => ({ space: 'single', number, ...words })
+const pair = (number: number, words: LockDoc): PairLock => ({ space: 'pair', number, ...words })
+const single = (number: number, words: LockDoc): SingleLock => ({ space: 'single', number, ...words })
 
 /**
  * Every advisory lock of the product, in the order in which a transaction that takes several takes them; `order` names the
- * exceptions. Two transactions that follow it never wait for each other in a circle. PostgreSQL keeps pairs of numbers
+ * exceptions. Two transactions that follow it never deadlock. PostgreSQL keeps pairs of numbers
  * apart from single numbers. `locks.test.ts` compares the list with the sources and with the functions of the database.
  */
 export const locks = {
   migration: single(7_340_032, {
     key: '–',
-    guards: 'The schema: one process applies them, any other waits and finds nothing to do. Held by the session.',
+    guards: 'The schema: one process applies its files, any other waits and finds nothing to do. Held by the session.',
     order: 'First. A migration that counts everything again takes `hitungan` under it.',
   }),
   seeding: single(7_340_033, {
@@ -53,7 +53,7 @@ export const locks = {
     key: '`users.user_id`',
     guards: 'Status and level of an account: bookings share the locks of both people, a change takes it alone.',
     order:
-      'The lower id first. A change of a consultation takes it before the row and `pindah`, a booking after `tenaga`: both share it, and its exclusive holder waits for no other lock.',
+      'Of two people the lower id first. A change of a consultation takes it before the row and `pindah`, a booking after `tenaga`. These two orders cannot deadlock: both only share the lock, and its exclusive holder waits for no other one.',
     functions: ['guard_konsultasi', 'kunci_orang', 'take_lock'],
   }),
   pindah: pair(7003, {
@@ -84,7 +84,7 @@ export const locks = {
     key: '`users.user_id` of the patient',
     guards: 'The quota of a patient: their visits of types with a quota are counted one after the other.',
     order:
-      'After `batas`. A transaction that moves several consultations to another semester may meet a booking in a circle: the database ends it, and the transaction is tried again.',
+      'After `batas`. A transaction that moves several consultations to another semester may deadlock with a booking: the database ends it, and the transaction is tried again.',
     functions: ['guard_caps'],
   }),
   hitungan: pair(7015, {

@@ -18,19 +18,20 @@ async function findSession(url: string): Promise<Session> {
   }
 }
 
-/** PostgreSQL's code where the account of the operating system may not be this role. */
-const OTHER_ACCOUNT = '28000'
+/** `invalid_authorization_specification`: by peer authentication, this account of the operating system may not log in as the role. */
+const PEER_REFUSED = '28000'
 
 /**
- * The role that serves, where it is another than the owner of the tables; null where one role does both. An account that may
- * be only the owner takes the name from the URL. Throws where the two URLs lead to two databases.
+ * The role that serves, where it is another than the owner of the tables; null where one role does both. Where this account of
+ * the operating system may not log in as the service, the name is that of `serviceUrl`, and both are taken for one database. Otherwise
+ * throws where the two URLs lead to two databases. Migration and restore ask it.
  */
 export async function findServiceRole(ownerUrl: string, serviceUrl: string): Promise<string | null> {
   if (ownerUrl === serviceUrl) return null
   const owner = await findSession(ownerUrl)
   const named = decodeURIComponent(new URL(serviceUrl).username)
   const service = await findSession(serviceUrl).catch((error) => {
-    if (error.code !== OTHER_ACCOUNT || named === '') throw error
+    if (error.code !== PEER_REFUSED || named === '') throw error
     return { role: named, database: owner.database }
   })
   if (owner.database !== service.database)

@@ -1,5 +1,5 @@
 import { instantOf } from '@sehati/contract/base/waktu'
-import { batasAlihan } from '@sehati/contract/booking/alihan.rules'
+import { tenggatAlihan } from '@sehati/contract/booking/alihan.rules'
 import type { Alihan, AlihanMasukan } from '@sehati/contract/booking/alihan.schema'
 import { jendelaPasien } from '@sehati/contract/schedule/jendela.rules'
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
@@ -31,7 +31,7 @@ export const offer = (context: Context, oleh: Admin, jadwal_id: number, to: Alih
     const facts = await findBookingFacts(tx, at.now, ask)
     rejectRefusal(bookingRefusal(ask, { ...at, ...facts, jendela: jendelaPasien(at.now, facts) }))
     const { jam_mulai, zona } = found(facts.session)
-    const habis_pada = batasAlihan(at.now, {
+    const habis_pada = tenggatAlihan(at.now, {
       semula: new Date(k.tanggal),
       tawaran: instantOf(to.tanggal, to.jam_mulai ?? jam_mulai, zona),
       pemberitahuan_menit: facts.jenis?.pemberitahuan_menit ?? 0,

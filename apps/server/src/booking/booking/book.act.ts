@@ -65,7 +65,7 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
         now: at.now,
       })
       if (booked) {
-        turn.taken()
+        turn.markTaken()
         publish({ jenis: 'slot', profesional_id: booked.profesional_id, tanggal: booked.tanggal.slice(0, 10) })
         return booked
       }
@@ -80,7 +80,7 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
     }
     rejectRefusal(await dateRefusal(db, body.tanggal, at))
     const { patientKnown, ...known } = await findBookingFacts(db, at.now, { ...body, user_id })
-    if (known.slotTaken) turn.taken()
+    if (known.slotTaken) turn.markTaken()
     if (!patientKnown) reject('USER_UNKNOWN')
     rejectRefusal(bookingRefusal(body, { ...at, ...known, jendela: jendelaPasien(at.now, known) }))
   }

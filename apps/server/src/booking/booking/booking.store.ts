@@ -174,7 +174,7 @@ export async function updateSlot(
         jeda_sebelum = slot.jeda_sebelum, jeda_sesudah = slot.jeda_sesudah,
         status = coalesce(${to.status}::text, k.status), pesan_pindah = ${pesan_pindah}::bytea,
         diminta_pada = case when ${isRequestedAgain} then ${to.now} else k.diminta_pada end,
-        jawab_sebelum = case when ${isRequestedAgain} then batas_jawab(${to.now}, slot.mulai, slot.zona) else k.jawab_sebelum end,
+        jawab_sebelum = case when ${isRequestedAgain} then tenggat_jawab(${to.now}, slot.mulai, slot.zona) else k.jawab_sebelum end,
         dijawab_pada = case when ${isRequestedAgain} then null else k.dijawab_pada end,
         tiba_pada = case when k.mulai = slot.mulai then k.tiba_pada end,
         dikonfirmasi_pada = case when k.mulai = slot.mulai then k.dikonfirmasi_pada end,

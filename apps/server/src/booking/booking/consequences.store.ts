@@ -9,7 +9,7 @@ import { insertPlaces, removeHolds } from '../../schedule/jadwal-tenaga/tempat.s
 
 /** Until when the professional answers a request that is made now, and since when it waits: for `jawab_sebelum, diminta_pada`. */
 export const deadlineOf = (sejak: Sql, mulai: Sql, zona: Sql): Sql =>
-  sql`batas_jawab(${sejak}, ${mulai}, ${zona}), ${sejak}`
+  sql`tenggat_jawab(${sejak}, ${mulai}, ${zona}), ${sejak}`
 
 /**
  * Takes the places of what was booked, for which holds that have ended and the patient's own make way, and writes the events of

@@ -12,7 +12,7 @@ const batasOf = async (sejak: string, mulai: string, zona = 7) =>
   (
     await db.row<{ batas: string }>(sql`
       select to_char(
-        batas_jawab(${`${sejak}+0${zona}:00`}::timestamptz, ${`${mulai}+0${zona}:00`}::timestamptz, ${zona}::smallint)
+        tenggat_jawab(${`${sejak}+0${zona}:00`}::timestamptz, ${`${mulai}+0${zona}:00`}::timestamptz, ${zona}::smallint)
           at time zone make_interval(hours => ${zona}::int), 'YYYY-MM-DD"T"HH24:MI') as batas`)
   )?.batas
 
@@ -55,7 +55,7 @@ test.each(([7, 8, 9] as const).flatMap((zona) => table.map((row) => [zona, ...ro
 test('for every hour of three weeks and many starts: in working hours, or where the start leaves none', async () => {
   const odd = await db.rows(sql`
     select sejak, mulai, batas from (
-      select sejak, sejak + ahead as mulai, batas_jawab(sejak, sejak + ahead, 9::smallint) as batas,
+      select sejak, sejak + ahead as mulai, tenggat_jawab(sejak, sejak + ahead, 9::smallint) as batas,
         interval '9 hours' as selisih
       from generate_series('2026-12-14T00:20+09'::timestamptz, '2027-01-04', '1 hour') sejak
       cross join (values (interval '30 minutes'), ('90 minutes'), ('4 hours'), ('15 hours'), ('27 hours'), ('3 days'), ('8 days')) a (ahead)

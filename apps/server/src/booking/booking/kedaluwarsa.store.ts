@@ -19,7 +19,7 @@ export async function updateKedaluwarsa(db: Db, now: Date): Promise<number[]> {
       from konsultasi k
       where (select kedaluwarsa from pengaturan) and (select ${tryExclusive(locks.eskalasi, sql`1`)}) and k.status = 'diajukan'
         and k.jawab_sebelum <= ${now}::timestamptz and k.jawab_sebelum > ${now}::timestamptz - interval '30 days' and k.mulai > ${now}::timestamptz - interval '1 day'
-        and batas_kedaluwarsa(k.jawab_sebelum, k.mulai, k.zona) <= ${now}::timestamptz
+        and tenggat_kedaluwarsa(k.jawab_sebelum, k.mulai, k.zona) <= ${now}::timestamptz
       order by k.jadwal_id limit ${BATCH}
       for no key update of k skip locked
     ), baru as (

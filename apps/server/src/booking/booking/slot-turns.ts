@@ -9,7 +9,7 @@ export type Turn = {
   /** Whether another request booked the slot while this one waited: then a read of the reason costs less than an attempt. */
   isTaken: () => boolean
   /** Marks the slot as taken for the waiting requests. */
-  taken: () => void
+  markTaken: () => void
 }
 
 /**
@@ -25,7 +25,7 @@ export function makeSlotTurns(): <T>(slot: string, work: (turn: Turn) => Promise
     crowd.people += 1
     const turn: Turn = {
       isTaken: () => crowd.isTaken,
-      taken: () => {
+      markTaken: () => {
         crowd.isTaken = true
       },
     }

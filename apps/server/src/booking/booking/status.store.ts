@@ -50,7 +50,7 @@ export const updateStatus = (db: Db, all: readonly Perubahan[]): Promise<unknown
       update konsultasi k
       set status = ke.status, initial_consult = coalesce(ke.balasan, k.initial_consult),
         (jawab_sebelum, diminta_pada, dijawab_pada) = (
-          select batas_jawab(ke.kini, k.mulai, k.zona), ke.kini, null::timestamptz where ke.status = 'diajukan' and k.status <> 'diajukan'
+          select tenggat_jawab(ke.kini, k.mulai, k.zona), ke.kini, null::timestamptz where ke.status = 'diajukan' and k.status <> 'diajukan'
           union all
           select k.jawab_sebelum, k.diminta_pada,
             case when k.status = 'diajukan' and ke.status <> 'diajukan' and ke.oleh <> k.user_id then ke.kini else k.dijawab_pada end

@@ -22,7 +22,7 @@ import {
 
 type Hold = (actor: Actor, body: TahanMasukan) => Promise<Tahan>
 
-/** The act that holds. Like bookings, the holds of one slot take turns in a process: a crowd that wants it reads little. */
+/** The act that holds. Like bookings, the holds of one slot take turns in a process, so that a rush for one slot uses few connections. */
 export function makeHold(context: Context): Hold {
   const inTurn = makeSlotTurns()
   return (actor, body) => {
@@ -44,7 +44,7 @@ async function hold(context: Context, { user_id }: Actor, ask: TahanBaru, turn: 
   rejectRefusal(await dateRefusal(db, ask.tanggal, at))
   const check = async (tx: Db, { onlyTaken = false } = {}) => {
     const { isTaken, refusal } = await readSlot(context, tx, user_id, ask)
-    if (isTaken) turn.taken()
+    if (isTaken) turn.markTaken()
     if (isTaken || !onlyTaken) rejectRefusal(refusal)
   }
   // A request that knows the slot to be taken, by another patient, needs no more than this read.
@@ -58,20 +58,21 @@ async function hold(context: Context, { user_id }: Actor, ask: TahanBaru, turn: 
     const won = await insertTahan(tx, user_id, ask, at.now, { replace })
     if (won) return won
     await check(tx)
+    // Nothing is wrong with the slot, so the other reason counts: the patient has two holds already.
     return reject('HOLD_TOO_OFTEN')
   }
-  // A refusal in a transaction also gives back the hold that had to make way.
+  // With `replace`, `insertTahan` deletes the former hold first. A refusal throws, and the rollback restores it.
   const won = await (replace ? db.transaction(take) : take(db))
-  turn.taken()
+  turn.markTaken()
   const { lama, ...tahan } = won
-  if (!lama) publishFree(context, [tahan])
-  publishFree(context, await removeTahanLain(db, user_id, tahan.tahan_id))
+  if (!lama) publishSlotChange(context, [tahan])
+  publishSlotChange(context, await removeTahanLain(db, user_id, tahan.tahan_id))
   return tahan
 }
 
 /** Another patient's hold is refused as `NOT_FOUND`. */
 export async function release(context: Context, { user_id }: Actor, tahan_id: number): Promise<null> {
-  publishFree(context, [found(await removeTahan(context.db, user_id, tahan_id))])
+  publishSlotChange(context, [found(await removeTahan(context.db, user_id, tahan_id))])
   return null
 }
 
@@ -81,7 +82,7 @@ const isSame = (own: Tahan, ask: TahanBaru) =>
   own.tanggal === ask.tanggal &&
   (ask.jam_mulai ?? own.jam_mulai) === own.jam_mulai
 
-/** Starts of different types overlap, also in neighbouring sessions by their pauses; whole sessions do not. */
+/** The usual type takes a whole session, and sessions do not overlap. Another type starts within one, and its pauses may reach into the next. */
 const mayOverlap = (own: Tahan, ask: TahanBaru) =>
   own.profesional_id === ask.profesional_id &&
   own.tanggal === ask.tanggal &&
@@ -97,7 +98,7 @@ async function readSlot({ clock }: Pick<Context, 'clock'>, db: Db, user_id: numb
   }
 }
 
-/** Notifies the pages that show these dates of these professionals. */
-export function publishFree({ publish }: Pick<Context, 'publish'>, places: readonly Lepas[]): void {
+/** Makes the pages that show these dates of these professionals read them again, whether a slot was taken or released. */
+export function publishSlotChange({ publish }: Pick<Context, 'publish'>, places: readonly Lepas[]): void {
   for (const { profesional_id, tanggal } of places) publish({ jenis: 'slot', profesional_id, tanggal })
 }

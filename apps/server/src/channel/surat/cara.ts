@@ -2,7 +2,7 @@ import { isProfessional } from '@sehati/contract/base/access'
 import { format } from '@sehati/contract/base/sentence'
 import { isPengingat } from '@sehati/contract/channel/pemberitahuan.schema'
 import { caraSurat } from '@sehati/contract/channel/surat.texts'
-import type { TugasSurat } from './surat.store.ts'
+import type { MailJob } from './surat.store.ts'
 import type { Lembar } from './tata-letak.ts'
 
 type Cara = Pick<Lembar, 'isi' | 'tombol'>
@@ -13,11 +13,11 @@ const nothing: Cara = { isi: [], tombol: [] }
  * What the mail of an approved consultation adds about how it takes place: by chat, or at the clinic with the way there.
  * `halaman` is the URL of the consultation's page. Nothing for other mails.
  */
-export function caraOf(tugas: TugasSurat, halaman: string): Cara {
-  const { jenis, level_id, metode_konsultasi } = tugas
+export function caraOf(job: MailJob, halaman: string): Cara {
+  const { jenis, level_id, metode_konsultasi } = job
   if (metode_konsultasi === null || !(jenis === 'disetujui' || isPengingat(jenis))) return nothing
   if (isProfessional(level_id)) return { isi: [caraSurat[metode_konsultasi].profesional], tombol: [] }
-  if (metode_konsultasi === 'offline') return atClinic(tugas.tempat)
+  if (metode_konsultasi === 'offline') return atClinic(job.tempat)
   // The page offers the chat on the day. An earlier mail names the act, and its button leads to the page.
   const isDue = jenis === 'pengingat_sejam'
   return {
@@ -26,7 +26,7 @@ export function caraOf(tugas: TugasSurat, halaman: string): Cara {
   }
 }
 
-function atClinic({ alamat, petunjuk_arah, peta_url }: TugasSurat['tempat']): Cara {
+function atClinic({ alamat, petunjuk_arah, peta_url }: MailJob['tempat']): Cara {
   const { offline } = caraSurat
   return {
     isi: [

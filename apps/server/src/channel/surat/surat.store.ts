@@ -16,7 +16,7 @@ import { usulanUntuk } from '../../booking/booking/usulan.store.ts'
 import { tempatKlinik } from '../../clinic/klinik/klinik.store.ts'
 
 /** The data from which a mail is written when it is sent. */
-export type TugasSurat = {
+export type MailJob = {
   surat_id: string
   jenis: JenisPemberitahuan
   /** Of how many events of its kind it tells. */
@@ -71,7 +71,7 @@ const placeOfClinic = sql`(
  * moved or been cancelled, the request of a receipt or of a reminder to answer was answered or moved, a reset link was requested long ago, a requested address was given up,
  * an invitation ended, an address was confirmed already, or it is not confirmed and the mail is about a consultation.
  */
-export const takeSurat = (db: Db, now: Date, most: number): Promise<TugasSurat[]> =>
+export const takeSurat = (db: Db, now: Date, most: number): Promise<MailJob[]> =>
   db.rows(sql`
     with due as (${queue.due(now, most)}), vain as (
       delete from surat s using users u

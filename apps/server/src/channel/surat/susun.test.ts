@@ -11,10 +11,10 @@ import type { Kiriman } from '../../base/outside/kotak-surat.ts'
 import { makeTautan } from '../../booking/tautan/tautan.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { NO_PASSWORD } from '../../people/user/no-password.ts'
-import type { TugasSurat } from './surat.store.ts'
+import type { MailJob } from './surat.store.ts'
 import { susunSurat } from './susun.ts'
 
-const tugas: TugasSurat = {
+const job: MailJob = {
   surat_id: '5f0c6a52-3a51-4a4c-9a53-0a0c1f3b8f11',
   jenis: 'dijadwalkan',
   jumlah: 1,
@@ -43,13 +43,13 @@ const rahasia = {
   undangan: 'token-undangan',
   email: 'token-email',
 }
-const susun = (change: Partial<TugasSurat>) => susunSurat({ ...tugas, ...change }, ALAMAT, START, rahasia)
+const susun = (change: Partial<MailJob>) => susunSurat({ ...job, ...change }, ALAMAT, START, rahasia)
 
 test('a mail greets, states the time in Indonesian, and where it can be turned off', () => {
   const { kepada, subjek, teks, html, berhenti } = susun({})
   expect([kepada, subjek]).toEqual(['siti@uji.test', 'Jadwal Anda berubah'])
   expect(teks).toContain('Jadwal Anda berubah menjadi Rabu, 25 November 2026 pukul 09.00 WIB.')
-  expect(teks).toContain(`Yth. ${tugas.name},`)
+  expect(teks).toContain(`Yth. ${job.name},`)
   expect(berhenti).toBe(`${ALAMAT}/api/public/berhenti?token=token-berhenti`)
   for (const text of [teks, html]) expect(text).toContain(berhenti)
   expect(html).toContain('Yth. Siti &lt;b&gt;&amp;&quot;&#39;,')
@@ -78,7 +78,7 @@ test('a mail about a consultation leads to its page, by an address that names ne
 })
 
 test('a patient whom the clinic cancels gets a link to other times; one who cancelled does not', () => {
-  const by = (change: Partial<TugasSurat>) => susun({ jenis: 'dibatalkan', ...change }).teks
+  const by = (change: Partial<MailJob>) => susun({ jenis: 'dibatalkan', ...change }).teks
   const clinic = by({ sebab_batal: 'klinik' })
   expect(clinic).toContain(jadwalLain.ajakan)
   expect(clinic).toContain(`${ALAMAT}/user/konsultasi`)
@@ -96,7 +96,7 @@ test.each([
   ['dr.', 'Kami mengusulkan Kamis'],
 ])('a patient whom the clinic cancels reads what is proposed; %s is named without titles', (nama, kalimat) => {
   const usulan = { nama, tanggal: '2026-11-26T10:00:00+07:00', zona: 7 } as const
-  const by = (change: Partial<TugasSurat>) => susun({ jenis: 'dibatalkan', sebab_batal: 'klinik', usulan, ...change })
+  const by = (change: Partial<MailJob>) => susun({ jenis: 'dibatalkan', sebab_batal: 'klinik', usulan, ...change })
   const { teks, html } = by({})
   for (const text of [teks, html]) {
     expect(text).toContain(`${kalimat}, 26 November 2026 pukul 10.00 WIB.`)
@@ -155,7 +155,7 @@ test('other mails do not say how the consultation takes place', () => {
 
 test('in the last hour the mail states the minutes from when it is sent', () => {
   const at = new Date('2026-11-25T08:13:20+07:00')
-  expect(susunSurat({ ...tugas, jenis: 'pengingat_sejam' }, ALAMAT, at, rahasia).subjek).toBe(
+  expect(susunSurat({ ...job, jenis: 'pengingat_sejam' }, ALAMAT, at, rahasia).subjek).toBe(
     'Jadwal Anda dimulai 47 menit lagi',
   )
 })

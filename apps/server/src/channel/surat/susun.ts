@@ -16,7 +16,7 @@ import {
 } from '@sehati/contract/channel/surat.texts'
 import { isBatalKlinik } from '@sehati/contract/consultation/konsultasi.rules'
 import { caraOf } from './cara.ts'
-import type { TugasSurat } from './surat.store.ts'
+import type { MailJob } from './surat.store.ts'
 import { asHtml, asText, type Lembar } from './tata-letak.ts'
 
 /** A mail ready to send, without sender and Message-ID. */
@@ -53,30 +53,30 @@ const waktu = new Map(
 const waktuDi = (at: Date, zona: Zona): string => `${waktu.get(zona)?.format(at)} ${namaZona(zona)}`
 
 /** Writes the text of a mail from its data. Secrets are in the fragments of URLs, which browsers send to no server. */
-export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia: Rahasia): SuratJadi {
-  const mulai = new Date(tugas.mulai ?? tugas.created_at)
-  const teks = suratTexts[tugas.jenis]
-  const { subjek, isi } = tugas.jumlah > 1 && 'banyak' in teks ? teks.banyak : teks
+export function susunSurat(job: MailJob, alamat: string, now: Date, rahasia: Rahasia): SuratJadi {
+  const mulai = new Date(job.mulai ?? job.created_at)
+  const teks = suratTexts[job.jenis]
+  const { subjek, isi } = job.jumlah > 1 && 'banyak' in teks ? teks.banyak : teks
   const { tombol } = teks
   const about = {
-    tanggal: waktuDi(mulai, tugas.zona ?? WIB),
+    tanggal: waktuDi(mulai, job.zona ?? WIB),
     menit: Math.max(1, Math.round((mulai.getTime() - now.getTime()) / 60_000)),
-    perangkat: tugas.perangkat ?? perangkatTexts.tanpaNama,
-    jangkar: tugas.jangkar ?? '',
-    jumlah: tugas.jumlah,
+    perangkat: job.perangkat ?? perangkatTexts.tanpaNama,
+    jangkar: job.jangkar ?? '',
+    jumlah: job.jumlah,
   }
-  const halaman = alamat + tujuanOf(tugas, rahasia)
-  const cara = caraOf(tugas, halaman)
+  const halaman = alamat + tujuanOf(job, rahasia)
+  const cara = caraOf(job, halaman)
   const kalimat = [...isi.map((one) => format(one, about)), ...cara.isi]
-  const berhenti = canBeTurnedOff(tugas) ? `${alamat}${lihatBerhenti.path}?token=${rahasia.berhenti()}` : null
+  const berhenti = canBeTurnedOff(job) ? `${alamat}${lihatBerhenti.path}?token=${rahasia.berhenti()}` : null
   const lembar: Lembar = {
-    sapaan: sapaanOf(tugas),
+    sapaan: sapaanOf(job),
     isi: kalimat,
     tombol: [{ kata: tombol, alamat: halaman }, ...cara.tombol],
     kaki: kakiSurat.otomatis,
     berhenti: berhenti === null ? null : { kata: kakiSurat.berhenti, alamat: berhenti },
   }
-  if (isReminder(tugas) && !isTenaga(tugas)) {
+  if (isReminder(job) && !isTenaga(job)) {
     lembar.isi = [...kalimat, tautanSurat.ajakan]
     const acts = tujuanTautan.map((tujuan) => ({
       kata: tautanSurat.tombol[tujuan],
@@ -84,32 +84,32 @@ export function susunSurat(tugas: TugasSurat, alamat: string, now: Date, rahasia
     }))
     lembar.tombol = [...cara.tombol, ...acts]
   }
-  const usulan = usulanOf(tugas, now)
+  const usulan = usulanOf(job, now)
   if (usulan) {
     lembar.isi = [...kalimat, ...usulan]
     lembar.tombol = [{ kata: usulanSurat.tombol, alamat: halaman }]
-  } else if (isByClinic(tugas)) {
+  } else if (isByClinic(job)) {
     lembar.isi = [...kalimat, jadwalLain.ajakan]
     lembar.tombol = [
       {
         kata: jadwalLain.tombol,
-        alamat: `${alamat}${areaOf[isPatient(tugas.level_id) ? tugas.level_id : registeredLevel]}/konsultasi`,
+        alamat: `${alamat}${areaOf[isPatient(job.level_id) ? job.level_id : registeredLevel]}/konsultasi`,
       },
     ]
   }
-  return { kepada: tugas.email, subjek: format(subjek, about), teks: asText(lembar), html: asHtml(lembar), berhenti }
+  return { kepada: job.email, subjek: format(subjek, about), teks: asText(lembar), html: asHtml(lembar), berhenti }
 }
 
-const isTenaga = ({ level_id }: TugasSurat) => isProfessional(level_id)
-const isByClinic = (tugas: TugasSurat) =>
-  tugas.jenis === 'dibatalkan' && isBatalKlinik(tugas.sebab_batal) && !isTenaga(tugas)
-const isReminder = ({ jenis }: TugasSurat) => isPengingat(jenis)
-const canBeTurnedOff = (tugas: TugasSurat) =>
-  (isTenaga(tugas) ? kindsOf.profesional : kindsOf.pasien).some((jenis) => jenis === tugas.jenis)
+const isTenaga = ({ level_id }: MailJob) => isProfessional(level_id)
+const isByClinic = (job: MailJob) =>
+  job.jenis === 'dibatalkan' && isBatalKlinik(job.sebab_batal) && !isTenaga(job)
+const isReminder = ({ jenis }: MailJob) => isPengingat(jenis)
+const canBeTurnedOff = (job: MailJob) =>
+  (isTenaga(job) ? kindsOf.profesional : kindsOf.pasien).some((jenis) => jenis === job.jenis)
 
-function sapaanOf(tugas: TugasSurat): string {
-  const isAccount = isTentangAkun(tugas.jenis)
-  const name = harmless(tugas.name)
+function sapaanOf(job: MailJob): string {
+  const isAccount = isTentangAkun(job.jenis)
+  const name = harmless(job.name)
   if (!name) return sapaanSurat.tanpaNama
   return format(isAccount ? sapaanSurat.akun : sapaanSurat.konsultasi, { nama: name })
 }
@@ -135,9 +135,9 @@ const noDomain = new Set(['psi', 'kes', 'ked', 'kep', 'keb', 'kom', 'hum', 'pd',
 const WORD_JOINER = '\u2060'
 
 /** What is said of a proposal whose start is ahead; null where there is none. */
-function usulanOf(tugas: TugasSurat, now: Date): string[] | null {
-  const { usulan } = tugas
-  if (!usulan || !isByClinic(tugas) || new Date(usulan.tanggal) <= now) return null
+function usulanOf(job: MailJob, now: Date): string[] | null {
+  const { usulan } = job
+  if (!usulan || !isByClinic(job) || new Date(usulan.tanggal) <= now) return null
   const nama = harmless(withoutTitles(usulan.nama))
   const tanggal = waktuDi(new Date(usulan.tanggal), usulan.zona)
   const ajakan = nama ? format(usulanSurat.ajakan, { nama, tanggal }) : format(usulanSurat.ajakanTanpaNama, { tanggal })
@@ -188,5 +188,5 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
 }
 
 /** A mail about a consultation leads to the page of that consultation in the reader's area, through login if need be. */
-const tujuanOf = ({ jenis, jadwal_id, level_id }: TugasSurat, rahasia: Rahasia): string =>
+const tujuanOf = ({ jenis, jadwal_id, level_id }: MailJob, rahasia: Rahasia): string =>
   isTentangAkun(jenis) ? tujuanAkun[jenis](rahasia, level_id) : `/konsultasi/${jadwal_id}`

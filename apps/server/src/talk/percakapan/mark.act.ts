@@ -12,6 +12,6 @@ export async function mark({ db, publish }: Context, actor: Actor, body: TandaMa
   const ruang = await readableRuang(db, actor, jadwal_id)
   const moved = await updateTanda(db, { jadwal_id, user_id, terkirim_id, dibaca_id })
   if (moved) publish({ jenis: 'tanda', ...moved, kepada: pesertaOf(ruang) })
-  const now = moved ?? (await listTanda(db, ruang)).find((tanda) => tanda.user_id === user_id)
-  return now ?? { jadwal_id, user_id, terkirim_id: 0, dibaca_id: 0 }
+  const own = moved ?? (await listTanda(db, ruang)).find((tanda) => tanda.user_id === user_id)
+  return own ?? { jadwal_id, user_id, terkirim_id: 0, dibaca_id: 0 }
 }

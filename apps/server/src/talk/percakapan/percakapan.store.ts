@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
 
-/** The associated data of an encrypted text or file: its consultation, its sender and the client id. */
+/** What the ciphertext of a text or file is bound to (its associated data): it opens for this consultation, sender and client id alone. */
 export type Tempat = { jadwal_id: number; pengirim_id: number; client_id: string }
 export const tempatOf = ({ jadwal_id, pengirim_id, client_id }: Tempat) =>
   `${jadwal_id}:${pengirim_id}:${client_id}` as const
@@ -22,7 +22,10 @@ type Row = Tempat & {
   pesan_kutipan: Buffer | null
 }
 
-/** `b` is the row of the recipient with their marks, `q` the quoted message. The content of a file is not read. */
+/**
+ * `b` is the row of the other of the two participants with their marks, `q` the quoted message. The content of a file is not
+ * read.
+ */
 const select = sql`
   select p.id, p.jadwal_id, p.pengirim_id, p.pesan, p.waktu_kirim, u.name as nama_pengirim, p.client_id, p.diteruskan,
     p.dihapus_pada is not null as dihapus,

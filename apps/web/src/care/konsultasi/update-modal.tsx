@@ -19,14 +19,15 @@ type UpdateModalProps = {
   awal?: StatusKonsultasi
   isOpen: boolean
   onClose: () => void
+  /** The reply was changed elsewhere meanwhile: the page reads it again. */
   onRefused: () => void
 }
 
 const ask = () => askToDiscard({ isi: t`Status dan balasan yang belum disimpan akan hilang.` })
 
-/** The professional's edit of a consultation. Asks before unsaved text is lost; closes by itself two seconds after saving. */
+/** The professional's edit of a consultation. Asks before unsaved text is lost; closes by itself soon after saving. */
 export function UpdateModal({ konsultasi, bahan, awal, isOpen, onClose, onRefused }: UpdateModalProps) {
-  const [isManaging, templates] = useDisclosure(false)
+  const [isManaging, templateDialog] = useDisclosure(false)
   const { onDirty, mayClose } = useUnsaved(isOpen, ask)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(closing.current), [])
@@ -50,13 +51,13 @@ export function UpdateModal({ konsultasi, bahan, awal, isOpen, onClose, onRefuse
       }}
       onRefused={onRefused}
       onCancel={tryToClose}
-      onManageTemplat={templates.open}
+      onManageTemplat={templateDialog.open}
     />
   )
   return (
     <Dialog isOpen={isOpen} onClose={tryToClose} judul={t`Update konsultasi`} width="72rem">
       <UpdateColumns form={form} bahan={bahan} />
-      <TemplatDialog isOpen={isManaging} onClose={templates.close} />
+      <TemplatDialog isOpen={isManaging} onClose={templateDialog.close} />
     </Dialog>
   )
 }

@@ -32,17 +32,20 @@ export const BeriIzinDialog = ({ isOpen, onClose, ...props }: BeriIzinDialogProp
   </Dialog>
 )
 
+/** What the form proposes; how long a grant may be: `IZIN_REKAM_HARI`. */
+const USUAL_DAYS = 30
+
 function BeriIzinForm({ onClose, jadwal_id, profesional_id: own }: Omit<BeriIzinDialogProps, 'isOpen'>) {
   const today = hariIni()
-  const until = say(messages.RECORD_GRANT_UNTIL.isi)
+  const untilError = say(messages.RECORD_GRANT_UNTIL.isi)
   const Isian = z.object({
     profesional_id: z.string().min(1, say(messages.RECORD_GRANT_PROFESSIONAL.isi)).transform(Number),
     sampai: z
       .string()
-      .refine((day) => IzinRekamMasukan.shape.sampai.safeParse(day).success, until)
-      .refine((day) => checkSampaiIzin(day, today) === null, until),
+      .refine((day) => IzinRekamMasukan.shape.sampai.safeParse(day).success, untilError)
+      .refine((day) => checkSampaiIzin(day, today) === null, untilError),
   })
-  const form = useIsian(Isian, { profesional_id: '', sampai: addDays(today, 29) })
+  const form = useIsian(Isian, { profesional_id: '', sampai: addDays(today, USUAL_DAYS - 1) })
   const tenaga = useQuery(tenagaQuery())
   const send = useBeriIzin()
   const give = async (isian: z.output<typeof Isian>) => {
@@ -50,6 +53,7 @@ function BeriIzinForm({ onClose, jadwal_id, profesional_id: own }: Omit<BeriIzin
     showNotice('success', { judul: t`Izin diberikan`, isi: t`${nama} dapat membaca catatan terbatas konsultasi ini.` })
     onClose()
   }
+  // The form shows a refusal itself, above its fields.
   const submit = useSubmit(form, give, { alertOf: () => null })
   const others = (tenaga.data ?? []).filter(({ profesional_id }) => profesional_id !== own)
   return (

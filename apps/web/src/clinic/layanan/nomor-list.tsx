@@ -33,11 +33,11 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
   const rows = layanan.nomor_darurat
   const replace = useReplaceNomor()
   /** The place of the number that the form changes; the end of the list for a new one. */
-  const [place, setPlace] = useState<number | null>(null)
-  const { onDirty, mayClose } = useUnsaved(place !== null, askToDiscard)
+  const [editedPlace, setEditedPlace] = useState<number | null>(null)
+  const { onDirty, mayClose } = useUnsaved(editedPlace !== null, askToDiscard)
   const close = () => {
     onDirty(false)
-    setPlace(null)
+    setEditedPlace(null)
   }
   const tryToClose = async () => {
     if (await mayClose()) close()
@@ -48,9 +48,13 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
     updateLayananHere(publikOf(saved, now()))
     showNotice('success', { judul: t`Berhasil`, isi: replaceNomorDarurat.message })
   }
-  const change = (next: NomorDarurat[]) => send(next).catch(showFailure)
   /** The focus goes along with a number that moves. */
   const followed = useRef<string | null>(null)
+  const change = (next: NomorDarurat[]) =>
+    send(next).catch((error) => {
+      followed.current = null
+      showFailure(error)
+    })
   const move = async (from: number, by: -1 | 1) => {
     if (replace.isPending || rows[from + by] === undefined) return
     followed.current = moveId(from + by, by)
@@ -62,12 +66,13 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
   }, [rows])
   const saveOne = async (nomor: NomorDaruratMasukan) => {
     const next: NomorDaruratMasukan[] = [...rows]
-    next[place ?? rows.length] = nomor
+    next[editedPlace ?? rows.length] = nomor
     await send(next)
     close()
   }
   const remove = async (row: NomorDarurat) => {
-    const [nama, { label }] = [sebutan(row), row]
+    const nama = sebutan(row)
+    const { label } = row
     const isAgreed = await confirm({
       judul: t`Hapus nomor darurat?`,
       isi: t`${nama} (${label}) tidak lagi ditampilkan di halaman mana pun.`,
@@ -93,14 +98,14 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
         <ol className={styles.numbers} aria-label={t`Nomor darurat`}>
           {rows.map((row, n) => (
             <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: a number has nothing but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a number has nothing but its editedPlace
               key={n}
               nomor={row}
               isFirst={n === 0}
               isLast={n === rows.length - 1}
               place={n}
               onMove={(by) => move(n, by)}
-              onEdit={() => setPlace(n)}
+              onEdit={() => setEditedPlace(n)}
               onRemove={hasNomorTetap(rows.filter((other) => other !== row)) ? () => remove(row) : null}
             />
           ))}
@@ -113,7 +118,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
             <Button
               variant="light"
               leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => setPlace(rows.length)}
+              onClick={() => setEditedPlace(rows.length)}
             >
               <Trans>Tambah nomor</Trans>
             </Button>
@@ -121,12 +126,12 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
         )}
       </Stack>
       <Dialog
-        isOpen={place !== null}
+        isOpen={editedPlace !== null}
         onClose={tryToClose}
-        judul={place === rows.length ? t`Tambah nomor darurat` : t`Ubah nomor darurat`}
+        judul={editedPlace === rows.length ? t`Tambah nomor darurat` : t`Ubah nomor darurat`}
         width="34rem"
       >
-        {place !== null && <NomorForm nomor={rows[place]} save={saveOne} onDirty={onDirty} onCancel={tryToClose} />}
+        {editedPlace !== null && <NomorForm nomor={rows[editedPlace]} save={saveOne} onDirty={onDirty} onCancel={tryToClose} />}
       </Dialog>
     </Card>
   )

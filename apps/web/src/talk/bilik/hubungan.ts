@@ -5,8 +5,8 @@ import { hematSuara, isJawabanUntuk, jawabanUntuk, sesiOf } from './sdp.rules.ts
 import type { Sinyalan } from './sinyal.ts'
 
 type Options = {
-  /** Of two offers at the same time the one of the firm side counts (perfect negotiation, WebRTC 1.0, 10.7). */
-  isTegas: boolean
+  /** True on the page of the professional: the *impolite* peer of perfect negotiation (WebRTC 1.0, 10.7), whose offer counts when both offer at once. */
+  isImpolite: boolean
   bacaTurn: () => Promise<Turn>
   sinyal: Sinyalan
   onJauh: (stream: MediaStream | null) => void
@@ -28,15 +28,15 @@ export type Hubungan = ReturnType<typeof makeHubungan>
  * The connection to the other page. A page that has just come asks with `ulang`; the page that is asked makes a new connection and
  * offers it. Everything happens one after the other, so that no step finds a connection that another is changing.
  */
-export function makeHubungan({ isTegas, bacaTurn, sinyal, onJauh, onKeadaan, onLawan }: Options) {
+export function makeHubungan({ isImpolite, bacaTurn, sinyal, onJauh, onKeadaan, onLawan }: Options) {
   let pc: RTCPeerConnection | null = null
   let trek: Trek = { suara: null, gambar: null, isSuaraSaja: false }
   let lawan: KeadaanLawan = { gambar: true, suaraSaja: false }
   let saluran: ReturnType<typeof bukaSaluran> | null = null
   let isClosed = false
   let steps: Promise<void> = Promise.resolve()
-  const then = (step: () => Promise<void>) => {
-    // A step that fails leaves a connection that does not come about: that is seen, and begins again.
+  const enqueue = (step: () => Promise<void>) => {
+    // A step that fails leaves the page unconnected: `use-panggilan.ts` sees that and starts again.
     steps = steps.then(() => (isClosed ? undefined : step())).catch(() => undefined)
   }
 
@@ -48,26 +48,26 @@ export function makeHubungan({ isTegas, bacaTurn, sinyal, onJauh, onKeadaan, onL
     pc = mine
     lawan = { gambar: true, suaraSaja: false }
     mine.onicecandidate = ({ candidate }) => candidate && mine === pc && sinyal.kirimKandidat(candidate.toJSON())
-    mine.onnegotiationneeded = () => then(() => offer(mine))
+    mine.onnegotiationneeded = () => enqueue(() => offer(mine))
     mine.onconnectionstatechange = () => mine === pc && onKeadaan(mine.connectionState)
     mine.ontrack = () => mine === pc && onJauh(new MediaStream(mine.getReceivers().map(({ track }) => track)))
     onKeadaan('connecting')
     return mine
   }
 
-  /** The channel beside sound and picture, which says what a camera does: no picture needs a new offer. */
+  /** The channel beside sound and picture. It says whether the camera is on, so that turning it on or off needs no new offer. */
   function openChannel(mine: RTCPeerConnection) {
     saluran = bukaSaluran(mine, (said) => {
       if (mine !== pc) return
       lawan = said
       onLawan(said)
-      then(() => lay(mine))
+      enqueue(() => sendTracks(mine))
     })
     saluran.kirim({ gambar: trek.gambar !== null, suaraSaja: trek.isSuaraSaja })
   }
 
   /** Voice only is for both: where one side wants no picture, the other sends none. */
-  const lay = async (mine: RTCPeerConnection) => {
+  const sendTracks = async (mine: RTCPeerConnection) => {
     if (mine.signalingState === 'closed') return
     await pasangTrek(mine, lawan.suaraSaja ? { ...trek, gambar: null } : trek)
   }
@@ -78,29 +78,30 @@ export function makeHubungan({ isTegas, bacaTurn, sinyal, onJauh, onKeadaan, onL
     sinyal.kirim({ deskripsi: { type: 'offer', sdp: hematSuara(mine.localDescription?.sdp ?? '') } })
   }
 
-  /** A new connection with a place for sound and picture: that makes the browser ask for an offer. */
+  /** A new connection with a transceiver for sound and one for picture: they make the browser ask for an offer. */
   async function beginAndOffer() {
     const mine = await begin()
     if (!mine) return
     mine.addTransceiver('audio')
     mine.addTransceiver('video')
     openChannel(mine)
-    await lay(mine)
+    await sendTracks(mine)
   }
 
   async function onOffer(sdp: string) {
     const known = pc?.remoteDescription?.sdp
     const isOtherPage = known !== undefined && sesiOf(known) !== sesiOf(sdp)
     const isCrossing = pc?.signalingState === 'have-local-offer'
-    if (isCrossing && isTegas && !isOtherPage) return
-    // The places of an own first offer cannot be taken back into an answer: that connection is given up.
+    if (isCrossing && isImpolite && !isOtherPage) return
+    // Transceivers of `addTransceiver` are not matched to an offer of the other page. Where this page has only offered so far, it
+    // drops that connection and answers on a new one.
     const isNew = !pc || isOtherPage || known === undefined
     if (isNew) await begin()
     const mine = pc
     if (!mine) return
     await mine.setRemoteDescription({ type: 'offer', sdp })
     if (isNew) openChannel(mine)
-    await lay(mine)
+    await sendTracks(mine)
     await mine.setLocalDescription()
     const answer = hematSuara(mine.localDescription?.sdp ?? '')
     sinyal.kirim({ deskripsi: { type: 'answer', sdp: jawabanUntuk(answer, sdp) } })
@@ -115,30 +116,30 @@ export function makeHubungan({ isTegas, bacaTurn, sinyal, onJauh, onKeadaan, onL
     if ('ulang' in isi) return beginAndOffer()
     if ('deskripsi' in isi)
       return isi.deskripsi.type === 'offer' ? onOffer(isi.deskripsi.sdp) : onAnswer(isi.deskripsi.sdp)
-    // A candidate of a description that was passed over fits nothing.
+    // A candidate of a description that was ignored above fits no connection.
     for (const kandidat of isi.kandidat) await pc?.addIceCandidate(kandidat).catch(() => undefined)
   }
 
   return {
-    terima: (isi: Sinyal) => then(() => onSinyal(isi)),
+    terima: (isi: Sinyal) => enqueue(() => onSinyal(isi)),
     /** Asks the other page for a new connection. */
     mulai: () => sinyal.kirim({ ulang: true }),
     /**
-     * Seeks other paths for the same connection, with a credential that is still valid. Both sides notice an interruption; the firm
+     * Seeks other paths for the same connection, with a credential that is still valid. Both sides notice an interruption; the impolite
      * one alone restarts: Chromium sends no picture after an offer that was rolled back.
      */
     pulihkan: () =>
-      then(async () => {
+      enqueue(async () => {
         const mine = pc
-        if (!mine || !isTegas) return
+        if (!mine || !isImpolite) return
         mine.setConfiguration(iceOf(await bacaTurn()))
         mine.restartIce()
       }),
     kirimkan: (next: Trek) => {
       trek = next
       saluran?.kirim({ gambar: trek.gambar !== null, suaraSaja: trek.isSuaraSaja })
-      then(async () => {
-        if (pc) await lay(pc)
+      enqueue(async () => {
+        if (pc) await sendTracks(pc)
       })
     },
     statistik: async (): Promise<unknown[]> => (pc ? [...(await pc.getStats()).values()] : []),

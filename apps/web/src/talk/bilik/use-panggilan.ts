@@ -43,7 +43,7 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
   const here = lawanDi(bilik)
   const next = here ?? (keadaan === 'connected' && bilik?.lawan.keadaan === null ? lawan : null)
   if (next !== lawan) setLawan(next)
-  const isTegas = bilik?.peran === 'tenaga'
+  const isImpolite = bilik?.peran === 'tenaga'
 
   useEffect(() => {
     if (!lawan) return
@@ -54,7 +54,7 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
     let isTanpaGambar = false
     const sinyal = makeSinyal(mine, (one) => one.dari === lawan && hubungan.terima(one))
     const hubungan = makeHubungan({
-      isTegas,
+      isImpolite,
       bacaTurn: () => bacaTurn(mine),
       sinyal,
       onJauh: setJauh,
@@ -110,7 +110,7 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
       setKamera({ gambar: true, suaraSaja: false })
       setTawarkanChat(false)
     }
-  }, [lawan, isTegas, jadwal_id, sambungan])
+  }, [lawan, isImpolite, jadwal_id, sambungan])
 
   useEffect(() => line.current?.hubungan.kirimkan(trek), [trek])
 

@@ -1,4 +1,7 @@
 /**
+ * Part of the dictionary of `kamus.rules.ts`, by which the recogniser of dangerous words gives a word its meanings. The rules in
+ * `bahaya-*`, `aman` and `bobot-nilai` name these meanings: run `npm run krisis:weights` after a change. Misspellings are meant.
+ *
  * Words by meaning: persons, wish, life and death. One meaning a line, its words in every language that the clinic reads, in
  * the spelling that `huruf.rules.ts` leaves. `_` joins the words of a compound. A word may have several meanings.
  */
