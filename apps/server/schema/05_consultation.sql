@@ -412,3 +412,81 @@ create function ada_konsultasi(pasien int, tenaga int) returns boolean language 
 $$;
 comment on function ada_konsultasi is 'Whether a patient and a professional have a consultation that was not cancelled.';
 grant execute on function ada_konsultasi to service;
+
+-- For dashboards and statistics, so that no page counts all rows. A row is of one of two kinds: by date, hour, status and method, or by
+-- date and professional. What a page asks of one patient is counted by an index.
+create table hitungan (
+  profesional_id int,
+  tanggal        date not null,
+  jam            smallint,
+  status         text,
+  metode         text,
+  jumlah         int not null,
+  constraint hitungan_sekali unique nulls not distinct (profesional_id, tanggal, jam, status, metode),
+  constraint hitungan_menurut check (num_nonnulls(jam, status, metode) = case when profesional_id is null then 3 else 0 end)
+) with (fillfactor=80);
+comment on table hitungan is 'Kept count of consultations: by the date and hour of their start, status and method, and by date and professional. What else belongs to one person is counted in an index.';
+comment on constraint hitungan_sekali on hitungan is 'One row for each count.';
+comment on constraint hitungan_menurut on hitungan is 'A count is by hour, status and method, or by professional.';
+grant select, insert, update on hitungan to service;
+
+create table hitungan_baru (
+  profesional_id int not null,
+  mulai          timestamptz not null,
+  status         text not null,
+  metode         text not null,
+  selisih        smallint not null
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_scale_factor=0);
+comment on table hitungan_baru is 'Differences of the kept count that are not folded in yet. It has no key, so that writers never meet.';
+grant select, insert, delete on hitungan_baru to service;
+
+create function dihitung(tenaga int, mulai timestamptz, status text, metode text, jumlah int) returns setof hitungan
+  language sql immutable rows 2 as $$
+  select null::int, tanggal_wib(mulai), jam_wib(mulai), status, metode, jumlah
+  union all select tenaga, tanggal_wib(mulai), null::smallint, null::text, null::text, jumlah
+$$;
+comment on function dihitung is 'How consultations are counted: the counts to which they belong.';
+grant execute on function dihitung to service;
+
+create view jumlah_konsultasi as
+  select profesional_id, tanggal, jam, status, metode, jumlah from hitungan
+  union all
+  select d.* from hitungan_baru b cross join lateral dihitung(b.profesional_id, b.mulai, b.status, b.metode, b.selisih) d;
+comment on view jumlah_konsultasi is 'The kept count with its differences: the sum over both is exact. All consultations are counted twice: by status and method where `profesional_id` is null, and by professional.';
+grant select on jumlah_konsultasi to service;
+
+create function lipat_hitungan() returns int language plpgsql as $$
+declare
+  terlipat int;
+begin
+  if not pg_try_advisory_xact_lock(7015, 0) then return 0; end if;
+  with diambil as (
+    delete from hitungan_baru returning *
+  ), ditambah as (
+    insert into hitungan as h
+    select d.profesional_id, d.tanggal, d.jam, d.status, d.metode, sum(d.jumlah)
+    from diambil b cross join lateral dihitung(b.profesional_id, b.mulai, b.status, b.metode, b.selisih) d
+    group by 1, 2, 3, 4, 5 having sum(d.jumlah) <> 0
+    on conflict on constraint hitungan_sekali do update set jumlah = h.jumlah + excluded.jumlah
+  )
+  select count(*) into terlipat from diambil;
+  return terlipat;
+end $$;
+comment on function lipat_hitungan is 'Folds the differences into the kept count and returns how many there were; 0 while another transaction does so.';
+grant execute on function lipat_hitungan to service;
+
+create function hitung_ulang() returns int language plpgsql as $$
+declare
+  beda int;
+begin
+  perform pg_advisory_xact_lock(7015, 0);
+  insert into hitungan as h
+  select profesional_id, tanggal, jam, status, metode, sum(jumlah) from (
+    select d.* from konsultasi k cross join lateral dihitung(k.profesional_id, k.mulai, k.status, k.metode_konsultasi, 1) d
+    union all select profesional_id, tanggal, jam, status, metode, -jumlah from jumlah_konsultasi
+  ) x group by 1, 2, 3, 4, 5 having sum(jumlah) <> 0
+  on conflict on constraint hitungan_sekali do update set jumlah = h.jumlah + excluded.jumlah;
+  get diagnostics beda = row_count;
+  return beda;
+end $$;
+comment on function hitung_ulang is 'Counts every consultation again, corrects what differs in the kept count and returns how many counts did. Takes the lock `hitungan`.';

@@ -30,7 +30,7 @@ export type PageFilter = KonsultasiFilter & { today?: Tanggal | undefined; byDea
 
 /**
  * A page, newest date first, and the total: one statement. The total comes from the kept count
- * (schema/07_care.sql), or for one person from an index.
+ * (schema/05_consultation.sql), or for one person from an index.
  */
 export function pageKonsultasi(db: Db, filter: PageFilter, at: PageQuery): Promise<Page<Row>> {
   const dated = filter.today ? todayOnPageFirst(filter.today) : newestOnPageFirst
