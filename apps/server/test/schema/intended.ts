@@ -165,6 +165,7 @@ export const intended: { why: string; parts: RegExp }[] = [
   },
   {
     why: 'A guard is named `guard_…`: `jaga` is the roster. A deadline is `tenggat`: `batas` is a cap.',
-    parts: /\b(jaga_(?!tidak_bertumpuk|sehari|tugas_tetap|pemegang|id\b|70_)[a-z_]+|(isi_)?batas_(jawab|tinjauan|kedaluwarsa)|buka_darurat_20_batas|(bilik|undangan)(_10)?_jaga|periksa_(izin_wa|rekam|rilis|izin_rekam|keberatan|tanggapan_keberatan)|pastikan_(alihan|peringatan_skrining))\b/,
+    parts:
+      /\b(jaga_(?!tidak_bertumpuk|sehari|tugas_tetap|pemegang|id\b|70_)[a-z_]+|(isi_)?batas_(jawab|tinjauan|kedaluwarsa)|buka_darurat_20_batas|(bilik|undangan)(_10)?_jaga|periksa_(izin_wa|rekam|rilis|izin_rekam|keberatan|tanggapan_keberatan)|pastikan_(alihan|peringatan_skrining))\b/,
   },
 ]

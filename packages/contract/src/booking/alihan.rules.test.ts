@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tenggatAlihan, checkJawaban, isPerluDialihkan } from './alihan.rules.ts'
+import { checkJawaban, isPerluDialihkan, tenggatAlihan } from './alihan.rules.ts'
 
 const at = (waktu: string) => new Date(`2026-11-${waktu}:00+07:00`)
 

@@ -4,11 +4,11 @@ import { bukaLayanan, setelahLogin, type TeksSurat } from '../base/mail-words.ts
 import { alihanSurat } from '../booking/alihan.texts.ts'
 import { janjiSurat } from '../booking/janji.texts.ts'
 import type { TujuanTautan } from '../booking/tautan.schema.ts'
-import { untukAdminSurat } from './untuk-admin.texts.ts'
 import { keberatanSurat } from '../safety/keberatan.texts.ts'
 import { peringatanSurat } from '../safety/peringatan.texts.ts'
 import type { dilipat, JenisPemberitahuan } from './pemberitahuan.schema.ts'
 import type { Surat } from './surat.schema.ts'
+import { untukAdminSurat } from './untuk-admin.texts.ts'
 import { whatsappSurat } from './whatsapp.texts.ts'
 
 /**

@@ -7,9 +7,9 @@ function crowd(inTurn: ReturnType<typeof makeSlotTurns>, slot: string, many: num
   const outcomes: boolean[] = []
   const ends: ((took: boolean) => void)[] = []
   const all = Array.from({ length: many }, () =>
-    inTurn(slot, async ({ isTaken, taken }) => {
+    inTurn(slot, async ({ isTaken, markTaken }) => {
       outcomes.push(isTaken())
-      if (await new Promise<boolean>((resolve) => ends.push(resolve))) taken()
+      if (await new Promise<boolean>((resolve) => ends.push(resolve))) markTaken()
     }),
   )
   return { outcomes, ends, all }
@@ -38,7 +38,7 @@ test('a failed attempt admits the next; after the last one nothing is kept', asy
   const inTurn = makeSlotTurns()
   const failing = Array.from({ length: 30 }, () =>
     inTurn('a', async ({ taken }) => {
-      taken()
+      markTaken()
       throw new Error('no')
     }),
   )

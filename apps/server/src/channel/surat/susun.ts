@@ -101,8 +101,7 @@ export function susunSurat(job: MailJob, alamat: string, now: Date, rahasia: Rah
 }
 
 const isTenaga = ({ level_id }: MailJob) => isProfessional(level_id)
-const isByClinic = (job: MailJob) =>
-  job.jenis === 'dibatalkan' && isBatalKlinik(job.sebab_batal) && !isTenaga(job)
+const isByClinic = (job: MailJob) => job.jenis === 'dibatalkan' && isBatalKlinik(job.sebab_batal) && !isTenaga(job)
 const isReminder = ({ jenis }: MailJob) => isPengingat(jenis)
 const canBeTurnedOff = (job: MailJob) =>
   (isTenaga(job) ? kindsOf.profesional : kindsOf.pasien).some((jenis) => jenis === job.jenis)

@@ -131,7 +131,9 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
         judul={editedPlace === rows.length ? t`Tambah nomor darurat` : t`Ubah nomor darurat`}
         width="34rem"
       >
-        {editedPlace !== null && <NomorForm nomor={rows[editedPlace]} save={saveOne} onDirty={onDirty} onCancel={tryToClose} />}
+        {editedPlace !== null && (
+          <NomorForm nomor={rows[editedPlace]} save={saveOne} onDirty={onDirty} onCancel={tryToClose} />
+        )}
       </Dialog>
     </Card>
   )
