@@ -37,7 +37,7 @@ test('of many requests for one slot some run at once, and one more with each tha
 test('a failed attempt admits the next; after the last one nothing is kept', async () => {
   const inTurn = makeSlotTurns()
   const failing = Array.from({ length: 30 }, () =>
-    inTurn('a', async ({ taken }) => {
+    inTurn('a', async ({ markTaken }) => {
       markTaken()
       throw new Error('no')
     }),

@@ -170,12 +170,14 @@ test('a reviewer whose password an admin set neither reads the report nor answer
 })
 
 test('a reviewer whom the reported admin has just made one neither reads the report nor answers it', async () => {
-  const { patient, jadwal_id } = await opened()
-  const [admin, made] = [await make.person(1), await make.profesional(2)]
-  const nomor = await read(admin, jadwal_id)
+  const [patient, admin, made] = [await make.person(5), await make.person(1), await make.profesional(2)]
+  await eksporSemuaAkun(call, admin)
+  await foldAll()
+  const row = await db.row<{ nomor: number }>(sql`
+    select nomor from jejak where tindakan = 'ekspor' and pelaku_id = ${admin.user_id}`)
   await call(admin, putTugas, { body: { user_id: made.user_id, tugas: 'peninjau', aktif: 1 } })
   const isi = serial()
-  const { data } = await report(patient, nomor, isi)
+  const { data } = await report(patient, row?.nomor as number, isi)
   expect(await waiting(made, isi)).toEqual([])
   expect(await answer(made, data.keberatan_id)).toMatchObject({ status: 403, code: 'DUTY_REQUIRED' })
   expect(await waiting(reviewer, isi)).toHaveLength(1)
