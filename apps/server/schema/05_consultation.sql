@@ -413,8 +413,6 @@ $$;
 comment on function ada_konsultasi is 'Whether a patient and a professional have a consultation that was not cancelled.';
 grant execute on function ada_konsultasi to service;
 
--- For dashboards and statistics, so that no page counts all rows. A row is of one of two kinds: by date, hour, status and method, or by
--- date and professional. What a page asks of one patient is counted by an index.
 create table hitungan (
   profesional_id int,
   tanggal        date not null,
@@ -425,7 +423,7 @@ create table hitungan (
   constraint hitungan_sekali unique nulls not distinct (profesional_id, tanggal, jam, status, metode),
   constraint hitungan_menurut check (num_nonnulls(jam, status, metode) = case when profesional_id is null then 3 else 0 end)
 ) with (fillfactor=80);
-comment on table hitungan is 'Kept count of consultations: by the date and hour of their start, status and method, and by date and professional. What else belongs to one person is counted in an index.';
+comment on table hitungan is 'Kept count of consultations, so that no page counts all rows: by the date and hour of their start, status and method, or by date and professional. What a page asks of one patient is counted by an index.';
 comment on constraint hitungan_sekali on hitungan is 'One row for each count.';
 comment on constraint hitungan_menurut on hitungan is 'A count is by hour, status and method, or by professional.';
 grant select, insert, update on hitungan to service;

@@ -483,7 +483,7 @@ end $$;
 comment on function naikkan_peringatan is 'Takes the steps of every alert that are due.';
 grant execute on function naikkan_peringatan to service;
 
-create function peninjau_keberatan(baris bigint, pelapor int, pada timestamptz DEFAULT now()) returns SETOF int language sql stable as $$
+create function peninjau_keberatan(baris bigint, pelapor int, pada timestamptz) returns SETOF int language sql stable as $$
   select u.user_id
   from jejak j
   left join konsultasi k on k.jadwal_id = konsultasi_jejak(j.objek, j.objek_id)

@@ -6,7 +6,7 @@ type Standing = { user_id: number; level_id: LevelId; status_user: string }
 
 const isActive = ({ status_user }: Standing) => status_user === 'aktif'
 
-/** Whether this change would take the last key out of the house: oneself, or the last active admin. */
+/** Refuses a change by which admins end their own rights, or the service loses its last active admin. */
 export function checkStandingChange(
   actor: Pick<Actor, 'user_id'>,
   before: Standing,

@@ -14,8 +14,8 @@ type SingleLock = LockDoc & { space: 'single'; number: number }
 type HashLock = LockDoc & { space: 'hash' }
 export type Lock = PairLock | SingleLock | HashLock
 
-const pair = (number: number, words: LockDoc): PairLock => ({ space: 'pair', number, ...words })
-const single = (number: number, words: LockDoc): SingleLock => ({ space: 'single', number, ...words })
+const pair = (number: number, doc: LockDoc): PairLock => ({ space: 'pair', number, ...doc })
+const single = (number: number, doc: LockDoc): SingleLock => ({ space: 'single', number, ...doc })
 
 /**
  * Every advisory lock of the product, in the order in which a transaction that takes several takes them; `order` names the

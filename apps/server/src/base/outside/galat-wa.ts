@@ -3,10 +3,14 @@ import type { SoalWa } from './layanan-wa.ts'
 /** The number gets no messages: it is not on WhatsApp, is the sender itself, or its person has blocked or opted out. */
 const NOMOR = [131021, 131026, 131050]
 
-/** Token and permissions; restrictions, payment, registration and name of the account; the template. */
+/** What only the operator mends. */
 const AKUN = [
-  0, 3, 10, 33, 190, 368, 131005, 131031, 131037, 131042, 131045, 130497, 133010, 100, 131008, 131009, 132000, 132001,
-  132005, 132007, 132012, 132015, 132016,
+  // Token and permissions.
+  0, 3, 10, 33, 190,
+  // Restrictions, payment, registration and name of the account.
+  368, 131005, 131031, 131037, 131042, 131045, 130497, 133010,
+  // The template.
+  100, 131008, 131009, 132000, 132001, 132005, 132007, 132012, 132015, 132016,
 ]
 
 /** Meta does not deliver this message and does not want it again: the 24-hour window, its experiments, its limits for a person. */

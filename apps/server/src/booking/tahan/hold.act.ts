@@ -58,7 +58,7 @@ async function hold(context: Context, { user_id }: Actor, ask: TahanBaru, turn: 
     const won = await insertTahan(tx, user_id, ask, at.now, { replace })
     if (won) return won
     await check(tx)
-    // Nothing is wrong with the slot, so the other reason counts: the patient has two holds already.
+    // Nothing is wrong with the slot, so a hold of the patient is in the way: two others, or the same one from another request.
     return reject('HOLD_TOO_OFTEN')
   }
   // With `replace`, `insertTahan` deletes the former hold first. A refusal throws, and the rollback restores it.

@@ -19,7 +19,7 @@ type UpdateModalProps = {
   awal?: StatusKonsultasi
   isOpen: boolean
   onClose: () => void
-  /** The reply was changed elsewhere meanwhile: the page reads it again. */
+  /** Called where the service refuses the change: what the page shows may be out of date. */
   onRefused: () => void
 }
 

@@ -32,7 +32,7 @@ export const BeriIzinDialog = ({ isOpen, onClose, ...props }: BeriIzinDialogProp
   </Dialog>
 )
 
-/** What the form proposes; how long a grant may be: `IZIN_REKAM_HARI`. */
+/** How many days the form proposes, today included; `IZIN_REKAM_HARI` is the most. */
 const USUAL_DAYS = 30
 
 function BeriIzinForm({ onClose, jadwal_id, profesional_id: own }: Omit<BeriIzinDialogProps, 'isOpen'>) {

@@ -98,7 +98,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
         <ol className={styles.numbers} aria-label={t`Nomor darurat`}>
           {rows.map((row, n) => (
             <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: a number has nothing but its editedPlace
+              // biome-ignore lint/suspicious/noArrayIndexKey: a number has nothing but its place
               key={n}
               nomor={row}
               isFirst={n === 0}
