@@ -23,6 +23,16 @@ test.describe('landing', () => {
     await page.waitForURL((url) => url.pathname === '/login')
   })
 
+  test('is no longer than four screens of a phone, and shows the next free times in the first', async ({
+    openBrowser,
+  }) => {
+    const height = 740
+    const page = await openBrowser({ viewport: { width: 360, height } })
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: /^(Slot kosong terdekat|Jadwal praktik)$/ })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4 * height)
+  })
+
   test('shows the sessions that really come next @journey', async ({ openBrowser, ownProduct, ownClinic }) => {
     const dokter = await ownClinic.tenaga(2)
     const psikolog = await ownClinic.tenaga(3)

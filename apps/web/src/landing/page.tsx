@@ -73,8 +73,8 @@ export const LandingPage = () => (
           <h1>{say(labels.headline)}</h1>
           <p className="lead">
             <Trans>
-              Pesan konsultasi dengan dokter dan psikolog kampus, online atau tatap muka. Pilih waktu yang cocok,
-              ceritakan seperlunya, dan terima balasannya di satu tempat.
+              Pesan konsultasi dengan dokter dan psikolog kampus, online atau tatap muka. Pilih waktu, ceritakan
+              seperlunya, dan terima balasannya di satu tempat.
             </Trans>
           </p>
           <div className="actions">

@@ -31,7 +31,7 @@ const features = [
   {
     icon: IconVideo,
     judul: msg`Konsultasi online`,
-    isi: msg`Kapan saja dan di mana saja, dari kamar kos atau ruang kerja. Ingin bertemu langsung? Pilih tatap muka di klinik kampus.`,
+    isi: msg`Kapan saja dan di mana saja, dari kamar kos atau ruang kerja. Atau tatap muka di klinik kampus.`,
   },
   {
     icon: IconCalendarHeart,
