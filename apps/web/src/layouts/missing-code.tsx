@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../base/lib/call.ts'
-import { FailureState } from '../base/ui/list-state.tsx'
+import { FailureState } from '../base/ui/failure-state.tsx'
 import { wasReloadedFor } from './missing-code.rules.ts'
 import { PagePending } from './page-pending.tsx'
 

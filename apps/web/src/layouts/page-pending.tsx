@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
-import { SkeletonLines } from '../base/ui/list-state.tsx'
+import { SkeletonLines } from '../base/ui/loaded.tsx'
 
 /** While a page's code is being fetched. */
 export const PagePending = () => (

@@ -1,4 +1,4 @@
-import type { Loadable } from '../ui/list-state.tsx'
+import type { Loadable } from '../ui/loaded.tsx'
 
 /** Two reads that are of use only together, as one. */
 export const bothLoaded = <A, B>(a: Loadable<A>, b: Loadable<B>): Loadable<[A, B]> => ({

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { SkeletonLines } from './list-state.tsx'
+import { SkeletonLines } from './loaded.tsx'
 
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
 

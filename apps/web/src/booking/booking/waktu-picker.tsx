@@ -8,7 +8,8 @@ import type { ComponentType, ReactNode } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { hariRelatif, tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { later } from '../../base/ui/later.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import type { JendelaHari } from '../../schedule/ketersediaan/ketersediaan.rules.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { SlotPicker } from './slot-picker.tsx'
@@ -86,12 +87,7 @@ export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: Wa
           </Alert>
         )}
         {(tanggal !== null || !jendela) && (
-          <ListState
-            query={slots}
-            isEmpty={(found) => found.length === 0}
-            empty={{ isi: emptyTexts.slotHari }}
-            skeleton={<SkeletonLines rows={2} height={68} />}
-          >
+          <List query={slots} empty={{ isi: emptyTexts.slotHari }} skeleton={<SkeletonLines rows={2} height={68} />}>
             {(found) => (
               <SlotPicker
                 tanggal={tanggal ?? ''}
@@ -101,7 +97,7 @@ export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: Wa
                 onChoose={waktu.pickSlot}
               />
             )}
-          </ListState>
+          </List>
         )}
         <SlotNews
           tanggal={tanggal}

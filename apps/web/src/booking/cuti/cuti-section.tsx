@@ -12,7 +12,8 @@ import { useUnsaved } from '../../base/lib/use-unsaved.ts'
 import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { cutiQuery, useRemoveCuti } from './cuti.queries.ts'
 import { rentangCuti } from './cuti.rules.ts'
@@ -109,14 +110,13 @@ export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
             ulang.
           </Trans>
         </Text>
-        <ListState
+        <List
           query={cuti}
-          isEmpty={(rows) => rows.length === 0}
           empty={{ isi: t`Belum ada cuti yang dicatat.` }}
           skeleton={<SkeletonLines rows={2} height={72} />}
         >
           {(rows) => <CutiList rows={rows} today={today} onResolve={setResolving} onRemove={discard} />}
-        </ListState>
+        </List>
       </Stack>
       <Dialog isOpen={isAdding} onClose={cancelAdding} judul={t`Tambah cuti`} width="32rem">
         <CutiForm zona={zona} onDirty={adding.onDirty} onSaved={saved} onCancel={cancelAdding} />

@@ -12,7 +12,7 @@ import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { useHariLibur, useRemoveHariLibur } from './hari-libur.queries.ts'
@@ -93,11 +93,7 @@ export function HariLiburPage() {
           </Text>
         )}
       </Group>
-      <ListState
-        query={libur}
-        isEmpty={(rows) => rows.length === 0}
-        empty={{ isi: t`Belum ada hari libur untuk tahun ${tahun}.`, action: add }}
-      >
+      <List query={libur} empty={{ isi: t`Belum ada hari libur untuk tahun ${tahun}.`, action: add }}>
         {(rows) => (
           <HariLiburYear
             rows={rows}
@@ -108,7 +104,7 @@ export function HariLiburPage() {
             onTerdampak={(row) => open({ terdampak: row })}
           />
         )}
-      </ListState>
+      </List>
       {shown && 'form' in shown && (
         <Dialog
           key="form"

@@ -10,7 +10,8 @@ import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { denganJam, zonaBersama } from '../../schedule/ketersediaan/jam-tutup.ts'
 import { PenyelesaianFoot } from '../terdampak/penyelesaian-foot.tsx'
@@ -39,14 +40,13 @@ export function TerdampakLibur(props: TerdampakLiburProps) {
           Klinik tutup pada {kapan} ({nama}). Konsultasi berikut masih terjadwal pada tanggal itu.
         </Trans>
       </Text>
-      <ListState
+      <List
         query={terdampak}
-        isEmpty={(rows) => rows.length === 0}
         empty={{ isi: t`Tidak ada lagi konsultasi yang terdampak.` }}
         skeleton={<SkeletonLines rows={2} height={120} />}
       >
         {(rows) => <Form rows={rows} {...props} />}
-      </ListState>
+      </List>
     </Stack>
   )
 }

@@ -6,8 +6,9 @@ import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesi
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../base/lib/api.ts'
 import { useActor } from '../../base/lib/session.ts'
+import { bothLoaded } from '../../base/page/both-loaded.ts'
 import { later } from '../../base/ui/later.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { ProfesionalGate } from '../../people/auth/profesional-gate.tsx'
 import { sesiQuery, useBookings, useJadwalLangsung } from '../../schedule/sesi/sesi.queries.ts'
@@ -38,7 +39,7 @@ export function JadwalTenagaPage() {
       <ProfesionalGate skeleton={skeleton}>
         {(tenaga) => (
           <>
-            <Loaded {...tenaga} />
+            <Jadwal {...tenaga} />
             <BatasSaya />
             <JenisSection />
             <CutiSection zona={tenaga.zona} selesaikan={(form) => <SelesaikanCuti {...form} />} />
@@ -49,19 +50,14 @@ export function JadwalTenagaPage() {
   )
 }
 
-function Loaded({ profesional_id, zona }: Pick<TenagaProfesional, 'profesional_id' | 'zona'>) {
+function Jadwal({ profesional_id, zona }: Pick<TenagaProfesional, 'profesional_id' | 'zona'>) {
   const sessions = useQuery(sesiQuery(profesional_id))
   const bookings = useBookings(profesional_id, useJadwalLangsung(profesional_id))
-  const both = sessions.data && bookings.data && { sessions: sessions.data, bookings: bookings.data }
-  const query = {
-    data: both,
-    error: sessions.error ?? bookings.error,
-    isFetching: sessions.isFetching || bookings.isFetching,
-    refetch: () => Promise.all([sessions.refetch(), bookings.refetch()]),
-  }
   return (
-    <ListState query={query} isEmpty={() => false} empty={{ isi: '' }} skeleton={skeleton}>
-      {(found) => <JadwalEditor profesional_id={profesional_id} zona={zona} {...found} />}
-    </ListState>
+    <Loaded query={bothLoaded(sessions, bookings)} skeleton={skeleton}>
+      {([sessions, bookings]) => (
+        <JadwalEditor profesional_id={profesional_id} zona={zona} sessions={sessions} bookings={bookings} />
+      )}
+    </Loaded>
   )
 }

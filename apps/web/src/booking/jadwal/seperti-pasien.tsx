@@ -11,7 +11,8 @@ import { useState } from 'react'
 import { ask } from '../../base/lib/api.ts'
 import { say } from '../../base/lib/say.ts'
 import { useNow } from '../../base/lib/use-now.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { canLookAt, type Hitungan } from '../../schedule/ketersediaan/ketersediaan.rules.ts'
 import { kalimatAlasan } from '../../schedule/ketersediaan/ketersediaan.ts'
 import { useKetersediaan } from '../../schedule/ketersediaan/use-ketersediaan.ts'
@@ -97,14 +98,9 @@ export function SepertiPasien({ profesional_id, awal }: SepertiPasienProps) {
         onChoose={setPicked}
       />
       {alasan && !shown.data?.some(({ lepas_pada }) => lepas_pada) && <Text size="sm">{alasan}</Text>}
-      <ListState
-        query={shown}
-        isEmpty={(found) => found.length === 0}
-        empty={{ isi: emptyTexts.slotHari }}
-        skeleton={<SkeletonLines rows={2} />}
-      >
+      <List query={shown} empty={{ isi: emptyTexts.slotHari }} skeleton={<SkeletonLines rows={2} />}>
         {(found) => <SlotPicker tanggal={tanggal ?? today} slots={found} chosen={null} onChoose={() => {}} />}
-      </ListState>
+      </List>
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import type { Ketersediaan } from '@sehati/contract/schedule/ketersediaan.schema
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { say } from '../../base/lib/say.ts'
 import { hariRelatif, tanggalPanjang } from '../../base/lib/tanggal.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { canLookAt, type Hitungan } from '../../schedule/ketersediaan/ketersediaan.rules.ts'
 import { kalimatTutup, kataJenis, kataSisa } from '../../schedule/ketersediaan/ketersediaan.ts'
 import { SlotNews } from '../booking/slot-news.tsx'
@@ -79,12 +79,7 @@ export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFields
           {say(messages.SLOT_TAKEN.isi)}
         </Alert>
       )}
-      <ListState
-        query={waktu.slots}
-        isEmpty={() => false}
-        empty={{ isi: '' }}
-        skeleton={<SkeletonLines rows={1} height={68} />}
-      >
+      <Loaded query={waktu.slots} skeleton={<SkeletonLines rows={1} height={68} />}>
         {(slots) =>
           slots.length === 0 ? (
             <Alert role="status" color="gray">
@@ -100,7 +95,7 @@ export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFields
             />
           )
         }
-      </ListState>
+      </Loaded>
       <SlotNews
         tanggal={tanggal}
         slots={waktu.slots.data}

@@ -5,7 +5,7 @@ import type { TautanSlot } from '@sehati/contract/booking/tautan.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import type { TautanFormProps } from './konfirmasi-form.tsx'
 import { SlotList } from './slot-list.tsx'
 import { tautanSlotQuery, usePindahTautan } from './tautan.queries.ts'
@@ -42,11 +42,7 @@ export function PindahForm({ token, onDone, onInvalid }: TautanFormProps) {
   }
 
   return (
-    <ListState
-      query={slots}
-      isEmpty={(found) => found.length === 0}
-      empty={{ isi: t`Belum ada waktu lain yang kosong. Coba lagi nanti.` }}
-    >
+    <List query={slots} empty={{ isi: t`Belum ada waktu lain yang kosong. Coba lagi nanti.` }}>
       {(found) => (
         <form onSubmit={move}>
           <Stack gap="lg">
@@ -58,6 +54,6 @@ export function PindahForm({ token, onDone, onInvalid }: TautanFormProps) {
           </Stack>
         </form>
       )}
-    </ListState>
+    </List>
   )
 }

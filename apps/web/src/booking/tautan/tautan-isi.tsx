@@ -10,7 +10,7 @@ import { ButtonLink } from '../../base/lib/links.tsx'
 import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { Answer } from '../../base/ui/answer.tsx'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { BatalForm } from './batal-form.tsx'
 import { KonfirmasiForm, type TautanFormProps } from './konfirmasi-form.tsx'
 import { PindahForm } from './pindah-form.tsx'
@@ -44,7 +44,7 @@ export function TautanIsi({ token }: { token: string }) {
   // What was done here kills the link: that is no reason to say so.
   if (end === 'invalid' || (end === null && query.error?.code === 'LINK_INVALID')) return <TautanMati />
   return (
-    <ListState query={query} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={2} />}>
+    <Loaded query={query} skeleton={<SkeletonLines rows={2} />}>
       {(tautan) =>
         end === 'done' || tautan.sudah ? (
           <Stack gap="lg">
@@ -60,7 +60,7 @@ export function TautanIsi({ token }: { token: string }) {
           </Stack>
         )
       }
-    </ListState>
+    </Loaded>
   )
 }
 

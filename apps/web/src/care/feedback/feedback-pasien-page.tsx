@@ -11,7 +11,7 @@ import { homeOf, inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { useRiwayat } from '../../consultation/konsultasi/konsultasi.queries.ts'
 import { FeedbackForm } from './feedback-form.tsx'
@@ -42,9 +42,8 @@ export function FeedbackPage() {
     <>
       <PageHeader judul={say(labels.feedbackPage)} isi={t`Ulasan Anda membantu pasien lain dan tenaga profesional.`} />
       <Card maw="var(--sehati-form)" w="100%">
-        <ListState
+        <List
           query={{ ...riwayat, data: pilihan }}
-          isEmpty={(found) => found.length === 0}
           empty={{ isi: emptyTexts.feedbackPilihan, action: back }}
           skeleton={<Skeleton height={420} />}
         >
@@ -56,7 +55,7 @@ export function FeedbackPage() {
               onSent={() => navigate({ href: homeOf(level_id) })}
             />
           )}
-        </ListState>
+        </List>
       </Card>
       <OwnReviews page={page} onPage={(next) => setSearch({ page: next })} />
     </>

@@ -8,7 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
 import { PictureEmpty } from '../../base/ui/pictures/picture-empty.tsx'
@@ -59,19 +60,14 @@ function Reviews({ profesional_id }: { profesional_id: number }) {
     )
   }
   return (
-    <ListState
-      query={feedback}
-      isEmpty={(found) => found.length === 0}
-      empty={{ isi: emptyTexts.feedback }}
-      skeleton={skeleton}
-    >
+    <List query={feedback} empty={{ isi: emptyTexts.feedback }} skeleton={skeleton}>
       {(found) => (
         <>
           <RatingSummary summary={summarize(found)} />
           <SearchedReviews reviews={found} />
         </>
       )}
-    </ListState>
+    </List>
   )
 }
 

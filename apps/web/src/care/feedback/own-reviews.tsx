@@ -9,7 +9,7 @@ import type { Feedback } from '@sehati/contract/care/feedback.schema'
 import { useQuery } from '@tanstack/react-query'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
 import { ReviewCard } from '../../base/ui/review-card.tsx'
@@ -32,14 +32,9 @@ export function OwnReviews({ page, onPage }: OwnReviewsProps) {
           <Trans>Anda menentukan komentar mana yang tampil untuk umum, dan dapat mengubahnya kapan saja.</Trans>
         </Text>
       </div>
-      <ListState
-        query={reviews}
-        isEmpty={() => false}
-        empty={{ isi: '' }}
-        skeleton={<SkeletonLines rows={2} height={150} />}
-      >
+      <Loaded query={reviews} skeleton={<SkeletonLines rows={2} height={150} />}>
         {(found) => <Paged reviews={found} page={page} onPage={onPage} />}
-      </ListState>
+      </Loaded>
     </Stack>
   )
 }

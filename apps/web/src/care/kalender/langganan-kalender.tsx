@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { AlamatKalender } from './alamat-kalender.tsx'
 import { langgananQuery, usePutLangganan, useRemoveLangganan } from './kalender.queries.ts'
@@ -28,9 +28,9 @@ export function LanggananKalender() {
           tanpa isi konsultasi. Tempat hanya disebut untuk konsultasi offline.
         </Trans>
       </Text>
-      <ListState query={langganan} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={44} />}>
+      <Loaded query={langganan} skeleton={<Skeleton height={44} />}>
         {(found) => <Pengelolaan langganan={found} />}
-      </ListState>
+      </Loaded>
     </Stack>
   )
 }

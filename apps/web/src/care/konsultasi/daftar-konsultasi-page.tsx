@@ -11,7 +11,8 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
 import { ProfesionalGate } from '../../people/auth/profesional-gate.tsx'
@@ -84,7 +85,7 @@ function Daftar({ profesional_id }: { profesional_id: number }) {
     <>
       <BagianTabs shown={bagian} jumlah={jumlah.data} onShow={(bagian) => setSearch({ bagian, page: 1 })} />
       <DaftarFilters search={search} onChange={setSearch} />
-      <ListState query={daftar} isEmpty={(found) => found.queried.length === 0} empty={empty} skeleton={skeleton}>
+      <List query={daftar} empty={empty} skeleton={skeleton}>
         {(found) => (
           <>
             <Text size="sm" c="dimmed" role="status" className="angka">
@@ -101,7 +102,7 @@ function Daftar({ profesional_id }: { profesional_id: number }) {
             />
           </>
         )}
-      </ListState>
+      </List>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { Columns } from '../../base/ui/columns.tsx'
 import { lazy } from '../../base/ui/lazy.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
 import styles from '../../consultation/konsultasi/alasan-kunjungan.module.css'
@@ -70,9 +70,8 @@ export function KonsultasiPage() {
         />
       </div>
       <TenagaFilters search={search} onChange={filter} />
-      <ListState
+      <List
         query={tenaga}
-        isEmpty={(found) => found.queried.length === 0}
         empty={{
           isi: search.q ? `${say(emptyTexts.pencarian)} "${search.q}"` : emptyTexts.cocok,
           action: (isFiltered || search.page > 1) && (
@@ -120,7 +119,7 @@ export function KonsultasiPage() {
             />
           </>
         )}
-      </ListState>
+      </List>
     </>
   )
 }

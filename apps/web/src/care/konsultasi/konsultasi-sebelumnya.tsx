@@ -7,7 +7,7 @@ import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { StatusBadge } from '../../base/ui/status-badge.tsx'
 import { useKonsultasiSebelumnya } from './konsultasi-tenaga.queries.ts'
 import { shorten } from './shorten.ts'
@@ -24,7 +24,7 @@ export function KonsultasiSebelumnya({ konsultasi }: { konsultasi: KonsultasiTam
       <Title order={2} id={id} fz="md">
         <Trans>Konsultasi sebelumnya dengan Anda</Trans>
       </Title>
-      <ListState query={earlier} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={2} />}>
+      <Loaded query={earlier} skeleton={<SkeletonLines rows={2} />}>
         {(rows) =>
           rows.length === 0 ? (
             <Text size="sm" c="dimmed">
@@ -38,7 +38,7 @@ export function KonsultasiSebelumnya({ konsultasi }: { konsultasi: KonsultasiTam
             </ul>
           )
         }
-      </ListState>
+      </Loaded>
     </Stack>
   )
 }

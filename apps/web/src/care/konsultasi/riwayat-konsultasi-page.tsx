@@ -10,7 +10,7 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
 import { useRiwayatPage } from '../../consultation/konsultasi/konsultasi.queries.ts'
@@ -37,9 +37,8 @@ export function RiwayatKonsultasiPage() {
     <>
       <PageHeader judul={t`Riwayat Konsultasi`} isi={t`Semua konsultasi Anda, yang terbaru di atas.`} />
       <RiwayatSearch value={q} onSearch={(term) => setSearch({ q: term, page: 1 })} />
-      <ListState
+      <List
         query={riwayat}
-        isEmpty={(found) => found.queried.length === 0}
         empty={{
           isi: q ? `${say(emptyTexts.pencarian)} "${q}"` : emptyTexts.riwayat,
           action:
@@ -82,7 +81,7 @@ export function RiwayatKonsultasiPage() {
             />
           </>
         )}
-      </ListState>
+      </List>
     </>
   )
 }

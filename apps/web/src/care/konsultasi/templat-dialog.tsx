@@ -9,7 +9,8 @@ import { useState } from 'react'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
 import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { shorten } from './shorten.ts'
 import styles from './templat.module.css'
@@ -47,9 +48,8 @@ function TemplatList({ onEdit }: { onEdit: (templat?: Templat) => void }) {
   const count = templates.data?.length ?? 0
   return (
     <Stack gap="md">
-      <ListState
+      <List
         query={templates}
-        isEmpty={(all) => all.length === 0}
         empty={{ isi: t`Belum ada templat. Simpan kalimat yang sering Anda pakai.` }}
         skeleton={<SkeletonLines rows={3} />}
       >
@@ -60,7 +60,7 @@ function TemplatList({ onEdit }: { onEdit: (templat?: Templat) => void }) {
             ))}
           </ul>
         )}
-      </ListState>
+      </List>
       {count >= TEMPLAT_TERBANYAK ? (
         <Text size="sm" c="dimmed">
           <Trans>Sudah {TEMPLAT_TERBANYAK} templat. Hapus salah satu untuk menambah yang baru.</Trans>

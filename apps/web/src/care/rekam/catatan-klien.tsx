@@ -4,7 +4,7 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { SignedNote } from '../../base/ui/signed-note.tsx'
 import { DaftarIzin } from './daftar-izin.tsx'
 import { dirilisQuery } from './rekam-klien.queries.ts'
@@ -19,12 +19,7 @@ export function CatatanKlien(props: { jadwal_id: number; profesional_id: number 
         <Title order={2} id={id} fz="md">
           <Trans>Catatan psikolog</Trans>
         </Title>
-        <ListState
-          query={dirilis}
-          isEmpty={() => false}
-          empty={{ isi: '' }}
-          skeleton={<SkeletonLines rows={1} height={40} />}
-        >
+        <Loaded query={dirilis} skeleton={<SkeletonLines rows={1} height={40} />}>
           {(found) =>
             found.length === 0 ? (
               <Text size="sm" c="dimmed">{t`Catatan belum dirilis.`}</Text>
@@ -34,7 +29,7 @@ export function CatatanKlien(props: { jadwal_id: number; profesional_id: number 
               ))
             )
           }
-        </ListState>
+        </Loaded>
         <DaftarIzin {...props} />
       </Stack>
     </Card>

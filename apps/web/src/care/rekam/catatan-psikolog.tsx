@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Columns } from '../../base/ui/columns.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { CatatanJenis } from './catatan-jenis.tsx'
 import { rekamQuery } from './rekam.queries.ts'
 
@@ -8,12 +8,7 @@ import { rekamQuery } from './rekam.queries.ts'
 export function CatatanPsikolog({ jadwal_id }: { jadwal_id: number }) {
   const rekam = useQuery({ ...rekamQuery(jadwal_id), refetchOnWindowFocus: false })
   return (
-    <ListState
-      query={rekam}
-      isEmpty={() => false}
-      empty={{ isi: '' }}
-      skeleton={<SkeletonLines rows={2} height={240} />}
-    >
+    <Loaded query={rekam} skeleton={<SkeletonLines rows={2} height={240} />}>
       {({ catatan }) => (
         <Columns two="lg" gap="lg" style={{ alignItems: 'start' }}>
           {catatan.map((one) => (
@@ -21,6 +16,6 @@ export function CatatanPsikolog({ jadwal_id }: { jadwal_id: number }) {
           ))}
         </Columns>
       )}
-    </ListState>
+    </Loaded>
   )
 }

@@ -6,7 +6,8 @@ import type { RekamDibagikan } from '@sehati/contract/care/rekam.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { tanggalPanjang, waktuPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { SignedNote } from '../../base/ui/signed-note.tsx'
 import { dibagikanQuery, rekamQuery } from './rekam.queries.ts'
 
@@ -14,11 +15,7 @@ import { dibagikanQuery, rekamQuery } from './rekam.queries.ts'
 export function DaftarDibagikan() {
   const dibagikan = useQuery(dibagikanQuery())
   return (
-    <ListState
-      query={dibagikan}
-      isEmpty={(found) => found.length === 0}
-      empty={{ isi: t`Belum ada klien yang memberi Anda izin membaca catatan.` }}
-    >
+    <List query={dibagikan} empty={{ isi: t`Belum ada klien yang memberi Anda izin membaca catatan.` }}>
       {(found) => (
         <Stack gap="md">
           {found.map((one) => (
@@ -26,7 +23,7 @@ export function DaftarDibagikan() {
           ))}
         </Stack>
       )}
-    </ListState>
+    </List>
   )
 }
 
@@ -61,7 +58,7 @@ function Dibagikan({ jadwal_id, klien, psikolog, tanggal, zona, sampai, ada_cata
 function Catatan({ jadwal_id }: { jadwal_id: number }) {
   const rekam = useQuery(rekamQuery(jadwal_id))
   return (
-    <ListState
+    <List
       query={rekam}
       isEmpty={({ catatan }) => catatan.every(({ versi }) => versi.length === 0)}
       empty={{ isi: t`Belum ada catatan yang ditandatangani.` }}
@@ -72,6 +69,6 @@ function Catatan({ jadwal_id }: { jadwal_id: number }) {
           versi.map((one) => <SignedNote key={one.rekam_id} {...one} waktu={waktuPanjang(one.ditandatangani_pada)} />),
         )
       }
-    </ListState>
+    </List>
   )
 }

@@ -10,7 +10,7 @@ import type { ApiError } from '../../base/lib/api-error.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang, waktuPanjang } from '../../base/lib/tanggal.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { BeriIzinDialog } from './beri-izin-dialog.tsx'
 import { izinQuery, useCabutIzin } from './rekam-klien.queries.ts'
@@ -25,12 +25,7 @@ export function DaftarIzin(props: { jadwal_id: number; profesional_id: number })
       <Title order={3} id={id} fz="sm">
         <Trans>Izin membaca</Trans>
       </Title>
-      <ListState
-        query={izin}
-        isEmpty={() => false}
-        empty={{ isi: '' }}
-        skeleton={<SkeletonLines rows={1} height={40} />}
-      >
+      <Loaded query={izin} skeleton={<SkeletonLines rows={1} height={40} />}>
         {(found) =>
           found.length === 0 ? (
             <Text size="sm" c="dimmed">{t`Belum ada tenaga profesional lain yang Anda beri izin.`}</Text>
@@ -38,7 +33,7 @@ export function DaftarIzin(props: { jadwal_id: number; profesional_id: number })
             found.map((one) => <Izin key={one.izin_id} {...one} />)
           )
         }
-      </ListState>
+      </Loaded>
       <Button variant="light" w="fit-content" onClick={dialog.open}>
         <Trans>Beri izin</Trans>
       </Button>

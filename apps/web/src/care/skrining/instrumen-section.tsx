@@ -10,7 +10,8 @@ import { confirm } from '../../base/ui/confirm.tsx'
 import { DataTable } from '../../base/ui/data-table.tsx'
 import { FileButton } from '../../base/ui/file-button.tsx'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { bacaBerkas } from './berkas.rules.ts'
 import { instrumenAdminQuery, useImporInstrumen } from './skrining-admin.queries.ts'
@@ -76,14 +77,9 @@ export function InstrumenSection() {
         >
           <Trans>Pilih berkas instrumen</Trans>
         </FileButton>
-        <ListState
-          query={instrumen}
-          isEmpty={(rows) => rows.length === 0}
-          empty={{ isi: t`Belum ada instrumen.` }}
-          skeleton={<SkeletonLines rows={2} />}
-        >
+        <List query={instrumen} empty={{ isi: t`Belum ada instrumen.` }} skeleton={<SkeletonLines rows={2} />}>
           {(rows) => <Daftar rows={rows} />}
-        </ListState>
+        </List>
       </Stack>
     </Card>
   )

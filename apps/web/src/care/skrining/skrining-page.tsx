@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { BantuanSkrining } from '../../clinic/krisis/bantuan-skrining.tsx'
 import { Bagikan } from './bagikan.tsx'
@@ -59,18 +60,17 @@ export function SkriningPage() {
       {!chosen && (
         <>
           <Penjelasan />
-          <ListState
+          <List
             query={instrumen}
-            isEmpty={(all) => all.length === 0}
             empty={{ isi: t`Belum ada skrining yang dapat diisi.` }}
             skeleton={<SkeletonLines rows={2} height={160} />}
           >
             {(all) => <Pilihan instrumen={all} hasil={saya.data?.hasil ?? []} onStart={setChosen} />}
-          </ListState>
+          </List>
         </>
       )}
       {(!chosen || selesai) && (
-        <ListState query={saya} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={3} />}>
+        <Loaded query={saya} skeleton={<SkeletonLines rows={3} />}>
           {({ hasil, bagikan }) => (
             <>
               {hasil.length > 0 && (
@@ -88,7 +88,7 @@ export function SkriningPage() {
               <Bagikan tenaga={bagikan} />
             </>
           )}
-        </ListState>
+        </Loaded>
       )}
     </>
   )

@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { dibagikanQuery, skriningPasienQuery } from './skrining.queries.ts'
 import { perInstrumen } from './tren.rules.ts'
 import { Tren } from './tren.tsx'
@@ -39,12 +40,7 @@ export function SkriningPasien({ user_id }: { user_id: number }) {
 function Isi({ user_id }: { user_id: number }) {
   const hasil = useQuery(skriningPasienQuery(user_id))
   return (
-    <ListState
-      query={hasil}
-      isEmpty={(rows) => rows.length === 0}
-      empty={{ isi: t`Belum ada hasil skrining.` }}
-      skeleton={<SkeletonLines rows={2} />}
-    >
+    <List query={hasil} empty={{ isi: t`Belum ada hasil skrining.` }} skeleton={<SkeletonLines rows={2} />}>
       {(rows) => (
         <Stack gap="md">
           {perInstrumen(rows).map((one) => (
@@ -55,6 +51,6 @@ function Isi({ user_id }: { user_id: number }) {
           </Text>
         </Stack>
       )}
-    </ListState>
+    </List>
   )
 }

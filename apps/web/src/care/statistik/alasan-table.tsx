@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
 import { tanggalTanpaHari } from '../../base/lib/tanggal.ts'
 import { type Column, DataTable } from '../../base/ui/data-table.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { kataAlasan } from '../../schedule/alasan/kata-alasan.ts'
 import { useHitunganAlasan } from './statistik.queries.ts'
 
@@ -40,7 +41,7 @@ export function AlasanTable({ minggu }: { minggu: MingguStatistik }) {
           Pemesanan yang menyebut alasan, per minggu yang sudah selesai. Kelompok di bawah 5 orang tidak ditampilkan.
         </Trans>
       </Text>
-      <ListState
+      <List
         query={alasan}
         isEmpty={({ per_minggu }) => per_minggu.length === 0}
         empty={{ isi: t`Belum ada angka yang dapat ditampilkan pada periode ini.` }}
@@ -65,7 +66,7 @@ export function AlasanTable({ minggu }: { minggu: MingguStatistik }) {
             </>
           )
         }}
-      </ListState>
+      </List>
     </Card>
   )
 }

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
 import { tanggalTanpaHari } from '../../base/lib/tanggal.ts'
 import { type Column, DataTable } from '../../base/ui/data-table.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { useJanjiJawab } from './statistik.queries.ts'
 
 /** Rows that are shown at first, two weeks of two professions: a row is a card on phones. */
@@ -49,7 +50,7 @@ export function JanjiJawabTable({ minggu }: { minggu: MingguStatistik }) {
       <Text size="sm" c="dimmed" mb="sm">
         <Trans>Berapa lama pengajuan menunggu jawaban, dan berapa yang dijawab sebelum batasnya.</Trans>
       </Text>
-      <ListState
+      <List
         query={janji}
         isEmpty={({ per_minggu }) => per_minggu.length === 0}
         empty={{ isi: t`Belum ada pengajuan yang dijawab pada periode ini.` }}
@@ -71,7 +72,7 @@ export function JanjiJawabTable({ minggu }: { minggu: MingguStatistik }) {
             )}
           </>
         )}
-      </ListState>
+      </List>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { mingguStatistik } from '@sehati/contract/care/statistik.schema'
 import { z } from 'zod'
 import { tanggalTanpaHari } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { AlasanTable } from './alasan-table.tsx'
 import { JamChart } from './jam-chart.tsx'
 import { JanjiJawabTable } from './janji-jawab-table.tsx'
@@ -45,7 +45,7 @@ export default function StatistikSection() {
         </div>
         <PeriodeSwitch value={minggu} onChange={(next) => setSearch({ minggu: next })} />
       </Group>
-      <ListState query={statistik} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Placeholder />}>
+      <Loaded query={statistik} skeleton={<Placeholder />}>
         {(found) => (
           <div className={styles.charts}>
             <MingguChart rows={found.per_minggu} />
@@ -54,7 +54,7 @@ export default function StatistikSection() {
             <JamChart rows={found.jam_sibuk} />
           </div>
         )}
-      </ListState>
+      </Loaded>
       <JanjiJawabTable minggu={minggu} />
       <AlasanTable minggu={minggu} />
     </section>

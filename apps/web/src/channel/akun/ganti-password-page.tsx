@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { inOwnArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { NoIndex } from '../../base/ui/no-index.tsx'
 import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
 import { AccountCard } from '../../people/auth/account-card.tsx'
@@ -31,9 +31,9 @@ export function GantiPasswordPage() {
       aside={<PictureHero />}
     >
       <NoIndex />
-      <ListState query={user} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={3} />}>
+      <Loaded query={user} skeleton={<SkeletonLines rows={3} />}>
         {({ email }) => <PasswordForm email={email} onSaved={goOn} />}
-      </ListState>
+      </Loaded>
       <Button variant="subtle" color="gray" fullWidth mt="md" onClick={logOut}>
         <Trans>Logout</Trans>
       </Button>

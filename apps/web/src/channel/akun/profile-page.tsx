@@ -11,7 +11,8 @@ import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { later } from '../../base/ui/later.tsx'
 import { lazy } from '../../base/ui/lazy.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { EmailBelumDikonfirmasi } from '../../people/profil/email-belum-dikonfirmasi.tsx'
 import { FotoPanel } from '../../people/profil/foto-panel.tsx'
@@ -38,12 +39,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader judul={t`Profile`} isi={t`Foto, data, dan keamanan akun kamu.`} />
-      <ListState
-        query={user}
-        isEmpty={() => false}
-        empty={{ isi: '' }}
-        skeleton={<Skeleton height={480} radius="lg" />}
-      >
+      <Loaded query={user} skeleton={<Skeleton height={480} radius="lg" />}>
         {(found) => (
           <>
             <EmailBelumDikonfirmasi user={found} />
@@ -81,14 +77,13 @@ export function ProfilePage() {
                   <PasswordForm email={found.email} />
                 </Section>
                 <Section judul={t`Perangkat yang sedang login`} hash="perangkat">
-                  <ListState
+                  <List
                     query={perangkat}
-                    isEmpty={(rows) => rows.length === 0}
                     empty={{ isi: t`Tidak ada perangkat lain yang login.` }}
                     skeleton={<SkeletonLines rows={2} />}
                   >
                     {(rows) => <PerangkatList rows={rows} />}
-                  </ListState>
+                  </List>
                 </Section>
                 <Section judul={say(notifTexts.atur)} hash="notifikasi">
                   <KabarBagian nomor={isAdmin(actor.level_id) ? null : found.phone_number} />
@@ -102,7 +97,7 @@ export function ProfilePage() {
             </div>
           </>
         )}
-      </ListState>
+      </Loaded>
     </>
   )
 }

@@ -16,7 +16,8 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useInstallOffer } from '../../base/pasang/use-install-offer.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { dashboardQuery } from '../../care/dashboard/dashboard.queries.ts'
 import { ProfileCard } from '../../care/dashboard/profile-card.tsx'
@@ -125,7 +126,7 @@ export function HomePage() {
               <Trans>View all</Trans>
             </ButtonLink>
           </Group>
-          <ListState
+          <List
             query={dashboard}
             isEmpty={({ mendatang }) => mendatang.length === 0}
             empty={{ isi: emptyTexts.jadwal, action: book }}
@@ -152,17 +153,12 @@ export function HomePage() {
                 }}
               />
             )}
-          </ListState>
+          </List>
         </Card>
         {(dashboard.data || !dashboard.error) && <StatCards counts={dashboard.data} className={styles.counts} />}
-        <ListState
-          query={user}
-          isEmpty={() => false}
-          empty={{ isi: '' }}
-          skeleton={<Skeleton height={320} radius="lg" />}
-        >
+        <Loaded query={user} skeleton={<Skeleton height={320} radius="lg" />}>
           {(found) => <ProfileCard user={found} />}
-        </ListState>
+        </Loaded>
       </div>
       {isAdmin(actor.level_id) && (
         <Suspense fallback={<Skeleton height={320} radius="lg" />}>

@@ -7,7 +7,8 @@ import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure } from '../../base/ui/notice.tsx'
 import styles from './bell.module.css'
 import { KabarList } from './kabar-list.tsx'
@@ -43,9 +44,8 @@ export default function BellPanel({ onFollow }: { onFollow: () => void }) {
         )}
       </div>
       <div className={styles.body}>
-        <ListState
+        <List
           query={newest}
-          isEmpty={(found) => found.queried.length === 0}
           empty={{ isi: say(notifTexts.kosong) }}
           skeleton={
             <div className={styles.waiting}>
@@ -54,7 +54,7 @@ export default function BellPanel({ onFollow }: { onFollow: () => void }) {
           }
         >
           {(found) => <KabarList rows={found.queried} onFollow={onFollow} />}
-        </ListState>
+        </List>
       </div>
       <div className={styles.foot}>
         <ButtonLink to={inArea(level_id, '/notifikasi')} variant="subtle" size="sm" px="xs" onClick={onFollow}>

@@ -4,7 +4,7 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { brandName } from '@sehati/contract/base/brand'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../base/lib/api-error.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { RowSwitch } from '../../base/ui/row-switch.tsx'
 import { type KeadaanPush, keadaanPush } from './keadaan-push.rules.ts'
@@ -17,12 +17,7 @@ export function KabarPerangkat() {
   const server = useQuery(kunciPushQuery())
   const perangkat = useQuery(pushPerangkatQuery())
   return (
-    <ListState
-      query={server}
-      isEmpty={() => false}
-      empty={{ isi: '' }}
-      skeleton={<SkeletonLines rows={2} height={44} />}
-    >
+    <Loaded query={server} skeleton={<SkeletonLines rows={2} height={44} />}>
       {(found) =>
         perangkat.data ? (
           <Pilihan kunci={found.kunci} keadaan={keadaanPush(found, perangkat.data)} />
@@ -30,7 +25,7 @@ export function KabarPerangkat() {
           <SkeletonLines rows={2} height={44} />
         )
       }
-    </ListState>
+    </Loaded>
   )
 }
 

@@ -11,7 +11,7 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { showFailure } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
@@ -58,9 +58,8 @@ export function NotifikasiPage() {
         }
       />
       <Card padding={0}>
-        <ListState
+        <List
           query={kabar}
-          isEmpty={(found) => found.queried.length === 0}
           empty={{
             isi: say(notifTexts.kosong),
             action: page > 1 && (
@@ -84,7 +83,7 @@ export function NotifikasiPage() {
               />
             </>
           )}
-        </ListState>
+        </List>
       </Card>
     </>
   )

@@ -4,7 +4,7 @@ import { Stack, Text } from '@mantine/core'
 import { jenisKata } from '@sehati/contract/channel/pemberitahuan.texts'
 import { useQuery } from '@tanstack/react-query'
 import { say } from '../../base/lib/say.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure } from '../../base/ui/notice.tsx'
 import { RowSwitch } from '../../base/ui/row-switch.tsx'
 import { pilihanQuery, usePutPilihan } from './pemberitahuan.queries.ts'
@@ -16,12 +16,7 @@ export function PilihanKabar() {
   const put = usePutPilihan()
   const always = t`Kabar tentang keamanan akun selalu dikirim lewat email.`
   return (
-    <ListState
-      query={pilihan}
-      isEmpty={() => false}
-      empty={{ isi: '' }}
-      skeleton={<SkeletonLines rows={5} height={44} />}
-    >
+    <Loaded query={pilihan} skeleton={<SkeletonLines rows={5} height={44} />}>
       {(rows) => (
         <Stack gap="sm">
           {rows.length > 0 && (
@@ -47,6 +42,6 @@ export function PilihanKabar() {
           </Text>
         </Stack>
       )}
-    </ListState>
+    </Loaded>
   )
 }

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
 import { useSuratPage } from './surat.queries.ts'
@@ -55,9 +55,8 @@ export function SuratPage() {
           </Text>
         )}
       </Group>
-      <ListState
+      <List
         query={surat}
-        isEmpty={(found) => found.queried.length === 0}
         empty={{
           isi: kosong[search.status](),
           action: search.status !== '' && (
@@ -80,7 +79,7 @@ export function SuratPage() {
             />
           </>
         )}
-      </ListState>
+      </List>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { BiayaLayanan } from './biaya-layanan.tsx'
 import { KontakLayanan } from './kontak-layanan.tsx'
@@ -34,19 +34,14 @@ export function LayananPage() {
         judul={t`Informasi Layanan`}
         isi={t`Yang dibaca publik tentang klinik: di halaman depan, Help, biaya, janji tatap muka, dan saat login.`}
       />
-      <ListState
-        query={layanan}
-        isEmpty={() => false}
-        empty={{ isi: '' }}
-        skeleton={<Skeleton height={640} radius="lg" />}
-      >
+      <Loaded query={layanan} skeleton={<Skeleton height={640} radius="lg" />}>
         {(found) => (
           <Stack gap="lg">
             <NomorList layanan={found} />
             <LayananForm layanan={found} preview={preview} />
           </Stack>
         )}
-      </ListState>
+      </Loaded>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Card, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../base/lib/use-now.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { JendelaFields } from './jendela-fields.tsx'
 import { pengaturanQuery } from './pengaturan.queries.ts'
 
@@ -16,14 +16,9 @@ export function JendelaForm() {
         <Title order={2} fz="lg" id="jendela-judul">
           <Trans>Batas waktu pemesanan</Trans>
         </Title>
-        <ListState
-          query={pengaturan}
-          isEmpty={() => false}
-          empty={{ isi: '' }}
-          skeleton={<SkeletonLines rows={1} height={108} />}
-        >
+        <Loaded query={pengaturan} skeleton={<SkeletonLines rows={1} height={108} />}>
           {(found) => <JendelaFields stored={found} now={now} />}
-        </ListState>
+        </Loaded>
       </Stack>
     </Card>
   )

@@ -5,7 +5,7 @@ import { Card, Stack, Switch, Title } from '@mantine/core'
 import { updatePengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { confirm } from '../../base/ui/confirm.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { pengaturanQuery, useUpdatePengaturan } from './pengaturan.queries.ts'
 import styles from './privasi-form.module.css'
@@ -41,12 +41,7 @@ export function PrivasiForm() {
         <Title order={2} fz="lg" id="privasi-judul">
           <Trans>Privasi dan password</Trans>
         </Title>
-        <ListState
-          query={pengaturan}
-          isEmpty={() => false}
-          empty={{ isi: '' }}
-          skeleton={<SkeletonLines rows={1} height={76} />}
-        >
+        <Loaded query={pengaturan} skeleton={<SkeletonLines rows={1} height={76} />}>
           {({ privasi_ketat }) => (
             <Switch
               className={styles.switch}
@@ -57,7 +52,7 @@ export function PrivasiForm() {
               onChange={(event) => void turn(event.currentTarget.checked)}
             />
           )}
-        </ListState>
+        </Loaded>
       </Stack>
     </Card>
   )

@@ -13,7 +13,7 @@ import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { SearchBox } from '../../base/ui/search-box.tsx'
@@ -61,7 +61,7 @@ export function SpesialisPage() {
         maw="26rem"
         onSearch={(term) => setSearch({ q: term })}
       />
-      <ListState
+      <List
         query={all}
         isEmpty={(rows) => matching(rows).length === 0}
         empty={{
@@ -87,7 +87,7 @@ export function SpesialisPage() {
             </Card>
           </>
         )}
-      </ListState>
+      </List>
       {shown && (
         <Dialog
           isOpen

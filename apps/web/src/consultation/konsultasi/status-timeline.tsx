@@ -5,7 +5,8 @@ import type { Zona } from '@sehati/contract/base/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { waktuPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { StatusBadge } from '../../base/ui/status-badge.tsx'
 import { riwayatStatusQuery } from './konsultasi.queries.ts'
 import styles from './status-timeline.module.css'
@@ -19,12 +20,7 @@ export function StatusTimeline({ jadwal_id, zona }: { jadwal_id: number; zona: Z
       <Title order={2} id={id} fz="md">
         <Trans>Riwayat status</Trans>
       </Title>
-      <ListState
-        query={moves}
-        isEmpty={(found) => found.length === 0}
-        empty={{ isi: t`Belum ada perubahan status.` }}
-        skeleton={<SkeletonLines rows={2} />}
-      >
+      <List query={moves} empty={{ isi: t`Belum ada perubahan status.` }} skeleton={<SkeletonLines rows={2} />}>
         {(found) => (
           <ol className={styles.list}>
             {found.map((move) => (
@@ -38,7 +34,7 @@ export function StatusTimeline({ jadwal_id, zona }: { jadwal_id: number; zona: Z
             ))}
           </ol>
         )}
-      </ListState>
+      </List>
     </Stack>
   )
 }

@@ -10,7 +10,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { askAnew } from '../../base/lib/api.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import styles from './konsultasi-note.module.css'
 
 /** Below a reply that was corrected: that it was, and its earlier versions on demand. */
@@ -40,7 +41,7 @@ function Earlier({ jadwal_id, versi_balasan }: Pick<Konsultasi, 'jadwal_id' | 'v
     ...askAnew(listVersiBalasan, { jadwalid: jadwal_id }),
   })
   return (
-    <ListState
+    <List
       query={versions}
       isEmpty={(found) => found.every(({ versi }) => versi >= versi_balasan)}
       empty={{ isi: t`Versi sebelumnya tidak tersimpan.` }}
@@ -52,7 +53,7 @@ function Earlier({ jadwal_id, versi_balasan }: Pick<Konsultasi, 'jadwal_id' | 'v
           {found.flatMap((one) => (one.versi < versi_balasan ? [<One key={one.versi} {...one} />] : []))}
         </>
       )}
-    </ListState>
+    </List>
   )
 }
 

@@ -11,7 +11,7 @@ import { ask } from '../../base/lib/api.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { session, useActor } from '../../base/lib/session.ts'
 import { lazy } from '../../base/ui/lazy.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { PageRefusal } from './page-refusal.tsx'
 
 /** Why texts are closed, where an admin set the password. */
@@ -50,13 +50,13 @@ function Found({ user_id, skeleton, children }: ProfesionalGateProps & { user_id
     )
   }
   return (
-    <ListState query={profesional} isEmpty={() => false} empty={{ isi: '' }} skeleton={skeleton}>
+    <Loaded query={profesional} skeleton={skeleton}>
       {(found) => (
         <>
           <PasswordDiatur />
           {children(found)}
         </>
       )}
-    </ListState>
+    </Loaded>
   )
 }

@@ -8,7 +8,7 @@ import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { tugasQuery } from './tugas-admin.queries.ts'
@@ -34,14 +34,9 @@ export function TugasPage() {
           </Button>
         }
       />
-      <ListState
-        query={tugas}
-        isEmpty={() => false}
-        empty={{ isi: '' }}
-        skeleton={<SkeletonLines rows={4} height={120} />}
-      >
+      <Loaded query={tugas} skeleton={<SkeletonLines rows={4} height={120} />}>
         {(rows) => <TugasList rows={rows} />}
-      </ListState>
+      </Loaded>
       <TextLink to={inArea(1, '/jadwal-jaga')}>
         <Trans>Buka jadwal jaga</Trans>
       </TextLink>

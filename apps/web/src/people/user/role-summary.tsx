@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { bilangan } from '../../base/lib/angka.ts'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { deskripsiKata } from './people.rules.ts'
 import { RoleBadge } from './role-badge.tsx'
 import styles from './role-summary.module.css'
@@ -18,12 +18,7 @@ type RoleSummaryProps = {
 export function RoleSummary({ shown, onShow }: RoleSummaryProps) {
   const levels = useQuery(levelQuery())
   return (
-    <ListState
-      query={levels}
-      isEmpty={() => false}
-      empty={{ isi: '' }}
-      skeleton={<Skeleton height={112} radius="lg" />}
-    >
+    <Loaded query={levels} skeleton={<Skeleton height={112} radius="lg" />}>
       {(found) => (
         <ul className={styles.roles} aria-label={t`Ringkasan peran`}>
           {found.map(({ level_id, nama_level, deskripsi, jumlah }) => {
@@ -50,6 +45,6 @@ export function RoleSummary({ shown, onShow }: RoleSummaryProps) {
           })}
         </ul>
       )}
-    </ListState>
+    </Loaded>
   )
 }

@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { jejakSayaQuery, LIMIT } from './jejak.queries.ts'
 import { JejakList } from './jejak-list.tsx'
@@ -64,7 +65,7 @@ function Halaman({ administratif, label, sebelum }: HalamanProps) {
   const jejak = useQuery(jejakSayaQuery(administratif, sebelum))
   const [isContinued, setContinued] = useState(false)
   return (
-    <ListState
+    <List
       query={jejak}
       isEmpty={(rows) => rows.length === 0 && sebelum === undefined}
       empty={{ isi: t`Belum ada orang lain yang membuka data Anda.` }}
@@ -86,6 +87,6 @@ function Halaman({ administratif, label, sebelum }: HalamanProps) {
           </>
         )
       }}
-    </ListState>
+    </List>
   )
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { BukaList } from './buka-list.tsx'
 import { bukaDaruratQuery } from './darurat.queries.ts'
@@ -15,14 +16,13 @@ export function DaruratPage() {
         judul={judul}
         isi={t`Setiap akses darurat ditinjau orang lain dalam dua hari kerja. Pasien membaca alasan Anda dan hasilnya.`}
       />
-      <ListState
+      <List
         query={openings}
-        isEmpty={(rows) => rows.length === 0}
         empty={{ isi: t`Anda belum pernah memakai akses darurat.` }}
         skeleton={<SkeletonLines rows={3} height={160} />}
       >
         {(rows) => <BukaList rows={rows} label={judul} />}
-      </ListState>
+      </List>
     </>
   )
 }

@@ -15,7 +15,8 @@ import { useSubmit } from '../../base/lib/use-submit.ts'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { Facts } from '../../base/ui/facts.tsx'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { hasilKata } from '../../record/jejak/darurat.ts'
 import styles from './darurat.module.css'
@@ -32,9 +33,8 @@ export function KeberatanSection({ kataOf }: { kataOf: KataBaris }) {
       <Title order={2} fz="lg" id="keberatan-judul">
         <Trans>Akses yang dilaporkan tidak wajar</Trans>
       </Title>
-      <ListState
+      <List
         query={found}
-        isEmpty={(rows) => rows.length === 0}
         empty={{ isi: t`Tidak ada laporan yang perlu Anda tanggapi.` }}
         skeleton={<SkeletonLines rows={2} height={160} />}
       >
@@ -45,7 +45,7 @@ export function KeberatanSection({ kataOf }: { kataOf: KataBaris }) {
             ))}
           </ul>
         )}
-      </ListState>
+      </List>
     </Stack>
   )
 }

@@ -6,7 +6,8 @@ import type { PerbaikanBalasan } from '@sehati/contract/consultation/balasan.sch
 import { useQuery } from '@tanstack/react-query'
 import { tanggalTanpaHari, waktuPanjang } from '../../base/lib/tanggal.ts'
 import { Facts } from '../../base/ui/facts.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { sebutan } from '../../consultation/konsultasi/sebutan.ts'
 import styles from './darurat.module.css'
 import { perbaikanQuery } from './darurat.queries.ts'
@@ -19,9 +20,8 @@ export function PerbaikanSection() {
       <Title order={2} fz="lg" id="perbaikan-judul">
         <Trans>Balasan yang diperbaiki setelah {PERBAIKAN_JAM} jam</Trans>
       </Title>
-      <ListState
+      <List
         query={found}
-        isEmpty={(rows) => rows.length === 0}
         empty={{ isi: t`Tidak ada dalam 90 hari terakhir.` }}
         skeleton={<SkeletonLines rows={2} height={120} />}
       >
@@ -32,7 +32,7 @@ export function PerbaikanSection() {
             ))}
           </ul>
         )}
-      </ListState>
+      </List>
     </Stack>
   )
 }

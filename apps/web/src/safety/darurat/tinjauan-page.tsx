@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
 import { objekKata, tindakanKata } from '../../record/jejak/kata.ts'
@@ -30,14 +31,13 @@ export function TinjauanPage() {
   return (
     <>
       {header}
-      <ListState
+      <List
         query={waiting}
-        isEmpty={(rows) => rows.length === 0}
         empty={{ isi: t`Tidak ada akses darurat yang perlu Anda tinjau.` }}
         skeleton={<SkeletonLines rows={3} height={160} />}
       >
         {(rows) => <TinjauanList rows={rows} label={judul} />}
-      </ListState>
+      </List>
       <KeberatanSection kataOf={kataOf} />
       <PerbaikanSection />
     </>

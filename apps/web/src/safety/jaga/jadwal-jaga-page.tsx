@@ -9,7 +9,8 @@ import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { jagaQuery, pemegangQuery } from './jaga-admin.queries.ts'
@@ -44,16 +45,15 @@ export function JadwalJagaPage() {
           <Trans>Atur tugas</Trans>
         </TextLink>
       </div>
-      <ListState
+      <List
         query={jaga}
-        isEmpty={(rows) => rows.length === 0}
         empty={{
           isi: t`Belum ada jadwal jaga. Permintaan bantuan langsung sampai kepada admin, dan setelah 5 menit kepada semua pemegang tugas Jaga.`,
         }}
         skeleton={<SkeletonLines rows={3} height={120} />}
       >
         {(rows) => <JagaList rows={rows} />}
-      </ListState>
+      </List>
       {shown && (
         <Dialog isOpen onClose={tryToClose} judul={t`Tambah jadwal jaga`} width="34rem">
           <JagaForm pemegang={pemegang} today={hariIni()} onDirty={onDirty} onSaved={save} onCancel={tryToClose} />

@@ -4,7 +4,8 @@ import { pageWindow } from '@sehati/contract/base/page.rules'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
@@ -33,9 +34,8 @@ export function JagaPage() {
         <TanpaTugas tugas="jaga" />
       ) : (
         <>
-          <ListState
+          <List
             query={peringatan}
-            isEmpty={(found) => found.queried.length === 0}
             empty={{ isi: t`Tidak ada permintaan yang terbuka.` }}
             skeleton={<SkeletonLines rows={2} height={180} />}
           >
@@ -53,7 +53,7 @@ export function JagaPage() {
                 />
               </>
             )}
-          </ListState>
+          </List>
           <BatasPengenal />
         </>
       )}

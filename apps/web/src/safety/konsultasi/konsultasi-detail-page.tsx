@@ -16,7 +16,7 @@ import { useNow } from '../../base/lib/use-now.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
@@ -98,7 +98,7 @@ export function KonsultasiDetailPage() {
           action={toList}
         />
       ) : (
-        <ListState query={konsultasi} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={420} />}>
+        <Loaded query={konsultasi} skeleton={<Skeleton height={420} />}>
           {(k) => (
             <div className={styles.columns}>
               <Card className={styles.main}>
@@ -154,7 +154,7 @@ export function KonsultasiDetailPage() {
               )}
             </div>
           )}
-        </ListState>
+        </Loaded>
       )}
     </>
   )

@@ -28,7 +28,7 @@ import { ask } from '../../base/lib/api.ts'
 import { hariIni } from '../../base/lib/clock.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
-import { FailureState } from '../../base/ui/list-state.tsx'
+import { FailureState } from '../../base/ui/failure-state.tsx'
 import styles from './perhatian-list.module.css'
 
 const hari = NOMOR_DIPERIKSA_HARI

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { say } from '../../base/lib/say.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { alasanQuery, jenisQuery, spesialisasiQuery } from '../alasan/alasan-admin.queries.ts'
 import { AlasanForm } from '../alasan/alasan-form.tsx'
@@ -45,13 +45,13 @@ export function AturanAlasan() {
           <Trans>Tambah alasan</Trans>
         </Button>
       </Group>
-      <ListState query={alasan} isEmpty={(rows) => rows.length === 0} empty={{ isi: t`Belum ada alasan.` }}>
+      <List query={alasan} empty={{ isi: t`Belum ada alasan.` }}>
         {(rows) => (
           <Card>
             <AlasanList rows={rows} nama={nama} onEdit={(row) => open({ alasan: row })} />
           </Card>
         )}
-      </ListState>
+      </List>
       {shown && (
         <Dialog isOpen onClose={tryToClose} judul={shown.alasan ? t`Ubah alasan` : t`Tambah alasan`} width="40rem">
           <AlasanForm

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { batasQuery } from '../batas/batas-admin.queries.ts'
 import { BatasList } from '../batas/batas-list.tsx'
@@ -31,13 +31,9 @@ export function AturanBatas() {
           ditawarkan lagi.
         </Trans>
       </Text>
-      <ListState
-        query={batas}
-        isEmpty={(rows) => rows.length === 0}
-        empty={{ isi: t`Belum ada tenaga profesional yang aktif.` }}
-      >
+      <List query={batas} empty={{ isi: t`Belum ada tenaga profesional yang aktif.` }}>
         {(rows) => <BatasList rows={rows} onEdit={open} />}
-      </ListState>
+      </List>
       {shown && (
         <Dialog isOpen onClose={tryToClose} judul={t`Batas ${nama}`} width="30rem">
           <BatasForm tenaga={shown} onDirty={onDirty} onSaved={saved} onCancel={tryToClose} />

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { jenisQuery } from '../jenis/jenis-admin.queries.ts'
 import { JenisList } from '../jenis/jenis-list.tsx'
@@ -38,9 +38,7 @@ export function AturanJenis() {
           <Trans>Tambah jenis</Trans>
         </Button>
       </Group>
-      <ListState query={jenis} isEmpty={() => false} empty={{ isi: '' }}>
-        {(rows) => <JenisList rows={rows} onEdit={(row) => open({ jenis: row })} />}
-      </ListState>
+      <Loaded query={jenis}>{(rows) => <JenisList rows={rows} onEdit={(row) => open({ jenis: row })} />}</Loaded>
       {shown && (
         <Dialog
           isOpen

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { klinikQuery } from '../../clinic/klinik/klinik-admin.queries.ts'
 import { KlinikList } from '../../clinic/klinik/klinik-list.tsx'
@@ -36,9 +36,7 @@ export function AturanKlinik() {
           <Trans>Tambah klinik</Trans>
         </Button>
       </Group>
-      <ListState query={klinik} isEmpty={() => false} empty={{ isi: '' }}>
-        {(rows) => <KlinikList rows={rows} onEdit={(row) => open({ klinik: row })} />}
-      </ListState>
+      <Loaded query={klinik}>{(rows) => <KlinikList rows={rows} onEdit={(row) => open({ klinik: row })} />}</Loaded>
       {shown && (
         <Dialog isOpen onClose={tryToClose} judul={shown.klinik ? t`Edit klinik` : t`Tambah klinik`} width="34rem">
           <KlinikForm klinik={shown.klinik} onDirty={onDirty} onSaved={onSaved} onCancel={tryToClose} />

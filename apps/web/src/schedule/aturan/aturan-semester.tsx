@@ -11,7 +11,8 @@ import { useNow } from '../../base/lib/use-now.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { jenisQuery } from '../jenis/jenis-admin.queries.ts'
 import { KelonggaranList } from '../semester/kelonggaran-list.tsx'
@@ -51,19 +52,17 @@ export function AturanSemester() {
           </Button>
         }
       >
-        <ListState query={semester} isEmpty={(rows) => rows.length === 0} empty={{ isi: t`Belum ada semester.` }}>
+        <List query={semester} empty={{ isi: t`Belum ada semester.` }}>
           {(rows) => (
             <SemesterList rows={rows} today={today} onEdit={(row) => open({ apa: 'semester', semester: row })} />
           )}
-        </ListState>
+        </List>
       </Bagian>
       <Bagian
         judul={t`Kunjungan per semester`}
         isi={t`Berapa kali seorang pasien berkunjung paling banyak, untuk tiap jenis.`}
       >
-        <ListState query={jenis} isEmpty={() => false} empty={{ isi: '' }}>
-          {(rows) => <KuotaList rows={rows} semester={utama} />}
-        </ListState>
+        <Loaded query={jenis}>{(rows) => <KuotaList rows={rows} semester={utama} />}</Loaded>
       </Bagian>
       {utama && <KelonggaranPart semester={utama} onAdd={() => open({ apa: 'kelonggaran', semester: utama })} />}
       {shown?.apa === 'semester' && (
@@ -114,7 +113,7 @@ function KelonggaranPart({ semester, onAdd }: { semester: Semester; onAdd: () =>
         )
       }
     >
-      <ListState query={kelonggaran} isEmpty={() => false} empty={{ isi: '' }}>
+      <Loaded query={kelonggaran}>
         {(rows) =>
           rows.length > 0 ? (
             <KelonggaranList rows={rows} />
@@ -124,7 +123,7 @@ function KelonggaranPart({ semester, onAdd }: { semester: Semester; onAdd: () =>
             </Text>
           )
         }
-      </ListState>
+      </Loaded>
     </Bagian>
   )
 }

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { firstWords } from '../../base/lib/first-words.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { Columns } from '../../base/ui/columns.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
 import { BookLink } from './book-link.tsx'
@@ -58,10 +58,9 @@ export function JadwalPage() {
         spesialisasi={spesialisasiOf(jadwal.data ?? [], filter.profesi)}
         onChange={(patch) => setSearch({ ...(withOffered(patch) as Partial<z.output<typeof Search>>), page: 1 })}
       />
-      <ListState
+      <List
         // The cards come with their next free slot, not before it: nothing jumps.
         query={{ ...jadwal, data: slots.isPending ? undefined : cards }}
-        isEmpty={(found) => found.length === 0}
         empty={{
           isi: jadwal.data?.length ? emptyTexts.cocok : emptyTexts.jadwal,
           action: jadwal.data?.length ? (
@@ -98,7 +97,7 @@ export function JadwalPage() {
             />
           </>
         )}
-      </ListState>
+      </List>
     </>
   )
 }

@@ -8,7 +8,8 @@ import { type JenisTenaga, JenisTenagaMasukan } from '@sehati/contract/schedule/
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../base/lib/say.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { jenisTenagaQuery, usePutJenisTenaga } from './jenis-tenaga.queries.ts'
 
@@ -26,14 +27,13 @@ export function JenisSection() {
             Konsultasi Umum selalu tersedia selama satu sesi. Pilih jenis lain yang Anda sediakan di dalam sesi Anda.
           </Trans>
         </Text>
-        <ListState
+        <List
           query={jenis}
-          isEmpty={(rows) => rows.length === 0}
           empty={{ isi: t`Admin belum membuat jenis konsultasi lain.` }}
           skeleton={<SkeletonLines rows={2} height={60} />}
         >
           {(rows) => rows.map((row) => <Choice key={row.jenis_id} jenis={row} />)}
-        </ListState>
+        </List>
       </Stack>
     </Card>
   )

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../base/lib/links.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { ProfilTenagaForm } from './profil-tenaga-form.tsx'
 import { ownTenagaQuery, useUpdateProfilTenaga } from './tenaga-profesional.queries.ts'
 
@@ -18,7 +18,7 @@ export function ProfilTenaga({ user_id }: { user_id: number }) {
     )
   }
   return (
-    <ListState query={tenaga} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={4} />}>
+    <Loaded query={tenaga} skeleton={<SkeletonLines rows={4} />}>
       {(found) => (
         <Stack gap="md">
           <Text size="sm" c="dimmed">
@@ -30,6 +30,6 @@ export function ProfilTenaga({ user_id }: { user_id: number }) {
           <ProfilTenagaForm tenaga={found} save={(body) => mutateAsync({ body })} />
         </Stack>
       )}
-    </ListState>
+    </Loaded>
   )
 }

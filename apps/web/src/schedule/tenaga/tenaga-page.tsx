@@ -10,7 +10,7 @@ import { ButtonLink } from '../../base/lib/links.tsx'
 import { roleLabel } from '../../base/lib/navigation.ts'
 import { inArea } from '../../base/lib/paths.ts'
 import { type Session, useKeptSession } from '../../base/lib/session.ts'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
@@ -30,14 +30,9 @@ export function TenagaPage() {
   const tenaga = useQuery(id === null ? { ...query, queryFn: skipToken } : query)
   if (id === null || tenaga.error?.code === 'NOT_FOUND') return <Unknown actor={actor} />
   return (
-    <ListState
-      query={tenaga}
-      isEmpty={() => false}
-      empty={{ isi: '' }}
-      skeleton={<Skeleton height={480} radius="lg" />}
-    >
+    <Loaded query={tenaga} skeleton={<Skeleton height={480} radius="lg" />}>
       {(found) => <Found key={id} tenaga={found} isSignedIn={actor !== null} />}
-    </ListState>
+    </Loaded>
   )
 }
 

@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
 import { FileButton } from '../../base/ui/file-button.tsx'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
-import { SkeletonLines } from '../../base/ui/list-state.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { ImporHasil } from './impor-hasil.tsx'
 import { useImporFile } from './use-impor-file.ts'
 

@@ -6,7 +6,8 @@ import { semuaTindakan, type Tindakan } from '@sehati/contract/record/jejak.rule
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateSpan } from '../../base/ui/date-span.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
 import { OrangField } from '../../people/user/orang-field.tsx'
@@ -45,9 +46,9 @@ export function JejakPage() {
   const keadaan = useQuery(keadaanQuery())
   const [judul, isi] = [t`Jejak akses`, t`Siapa membaca atau mengubah data siapa. Membuka halaman ini juga tercatat.`]
   const rantai = (
-    <ListState query={keadaan} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={2} />}>
+    <Loaded query={keadaan} skeleton={<SkeletonLines rows={2} />}>
       {(found) => <KeadaanRantai keadaan={found} />}
-    </ListState>
+    </Loaded>
   )
   // Every admin is warned of a broken chain, and reads its state.
   if (isTanpaTugas(jejak.error)) {
@@ -104,12 +105,7 @@ export function JejakPage() {
           </Group>
         </Stack>
       </Card>
-      <ListState
-        query={jejak}
-        isEmpty={(rows) => rows.length === 0}
-        empty={{ isi: t`Tidak ada catatan yang cocok.` }}
-        skeleton={<SkeletonLines rows={6} />}
-      >
+      <List query={jejak} empty={{ isi: t`Tidak ada catatan yang cocok.` }} skeleton={<SkeletonLines rows={6} />}>
         {(rows) => (
           <>
             <Card padding={0}>
@@ -129,7 +125,7 @@ export function JejakPage() {
             </Group>
           </>
         )}
-      </ListState>
+      </List>
     </>
   )
 }

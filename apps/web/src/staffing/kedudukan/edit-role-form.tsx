@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { TindakanFoot } from '../../booking/terdampak/tindakan-foot.tsx'
 import { useUsulan } from '../../booking/terdampak/use-usulan.ts'
 import { UsulanList } from '../../booking/terdampak/usulan-list.tsx'
@@ -69,7 +69,7 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
-        <ListState query={levels} isEmpty={() => false} empty={{ isi: '' }}>
+        <Loaded query={levels}>
           {(found) => (
             <fieldset className={styles.roles} disabled={isSelf}>
               <legend>
@@ -101,7 +101,7 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
               ))}
             </fieldset>
           )}
-        </ListState>
+        </Loaded>
         {!isSame && (
           <Alert role="status" color="accent" icon={<IconInfoCircle aria-hidden />}>
             {consequence(user, chosen)}

@@ -14,7 +14,7 @@ import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
 import { RoleSummary } from '../../people/user/role-summary.tsx'
@@ -79,9 +79,8 @@ export function RolePage() {
       />
       <RoleSummary shown={q} onShow={show} />
       <UserSearch value={q} onSearch={show} />
-      <ListState
+      <List
         query={people}
-        isEmpty={(found) => found.queried.length === 0}
         empty={{
           isi: emptyTexts.pengguna,
           action: (
@@ -112,7 +111,7 @@ export function RolePage() {
             />
           </>
         )}
-      </ListState>
+      </List>
       <RoleDialogs dialog={dialog} self={actor.user_id} />
     </>
   )

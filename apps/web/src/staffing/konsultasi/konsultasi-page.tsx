@@ -14,7 +14,7 @@ import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
@@ -53,9 +53,8 @@ export function KonsultasiPage() {
         }
       />
       <KonsultasiFilters search={search} onChange={setSearch} />
-      <ListState
+      <List
         query={konsultasi}
-        isEmpty={(found) => found.queried.length === 0}
         empty={{
           isi: search.q ? `${say(emptyTexts.pencarian)} "${search.q}"` : emptyTexts.cocok,
           action: isFiltered(search) && (
@@ -94,7 +93,7 @@ export function KonsultasiPage() {
             />
           </>
         )}
-      </ListState>
+      </List>
       {shown && (
         <Dialog isOpen onClose={tryToClose} judul={t`Add Konsultasi`} width="44rem">
           <InsertKonsultasiForm

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { Initials } from '../../base/ui/initials.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
@@ -48,23 +48,23 @@ export function TenagaProfesiDetailPage() {
   return (
     <>
       <PageHeader judul={t`Detail Tenaga Profesi`} actions={toList} />
-      {id === null ? <Missing /> : <Loaded key={id} profesional_id={id} />}
+      {id === null ? <Missing /> : <Tenaga key={id} profesional_id={id} />}
     </>
   )
 }
 
-function Loaded({ profesional_id }: { profesional_id: number }) {
+function Tenaga({ profesional_id }: { profesional_id: number }) {
   const tenaga = useQuery(tenagaQuery(profesional_id))
   if (tenaga.error?.code === 'NOT_FOUND') return <Missing />
   return (
-    <ListState query={tenaga} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={420} />}>
+    <Loaded query={tenaga} skeleton={<Skeleton height={420} />}>
       {(found) => (
         <Stack gap="lg">
           <Details tenaga={found} />
           <ProfilPublik tenaga={found} />
         </Stack>
       )}
-    </ListState>
+    </Loaded>
   )
 }
 
@@ -98,12 +98,7 @@ function Details({ tenaga }: { tenaga: TenagaProfesional }) {
           )}
         </Group>
         {isEditing && (
-          <ListState
-            query={spesialisasi}
-            isEmpty={() => false}
-            empty={{ isi: '' }}
-            skeleton={<Skeleton height={200} />}
-          >
+          <Loaded query={spesialisasi} skeleton={<Skeleton height={200} />}>
             {(found) => (
               <EditTenagaForm
                 tenaga={tenaga}
@@ -115,7 +110,7 @@ function Details({ tenaga }: { tenaga: TenagaProfesional }) {
                 }}
               />
             )}
-          </ListState>
+          </Loaded>
         )}
         <TenagaFacts tenaga={tenaga} />
       </Stack>

@@ -18,7 +18,8 @@ import { bothLoaded } from '../../base/page/both-loaded.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
@@ -95,9 +96,8 @@ export function TenagaProfesiPage() {
           onChange={(event) => setSearch({ sesi: event.currentTarget.value as typeof sesi, page: 1 })}
         />
       </Group>
-      <ListState
+      <List
         query={tenaga}
-        isEmpty={(found) => found.queried.length === 0}
         empty={{
           isi: q ? `${say(emptyTexts.pencarian)} "${q}"` : emptyTexts.cocok,
           action: (q || status || sesi) && (
@@ -136,7 +136,7 @@ export function TenagaProfesiPage() {
             />
           </>
         )}
-      </ListState>
+      </List>
       {dialog.shown && <InsertDialog dialog={dialog} />}
     </>
   )
@@ -146,12 +146,7 @@ function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tam
   const both = bothLoaded(useQuery(candidatesQuery()), useQuery(spesialisasiQuery()))
   return (
     <Dialog isOpen onClose={dialog.tryToClose} judul={t`Tambah tenaga profesional`}>
-      <ListState
-        query={both}
-        isEmpty={() => false}
-        empty={{ isi: '' }}
-        skeleton={<SkeletonLines rows={3} height={64} />}
-      >
+      <Loaded query={both} skeleton={<SkeletonLines rows={3} height={64} />}>
         {([candidates, spesialisasi]) => (
           <InsertTenagaForm
             candidates={candidates}
@@ -164,7 +159,7 @@ function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tam
             }}
           />
         )}
-      </ListState>
+      </Loaded>
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { tanggalRentang } from '../../base/lib/tanggal.ts'
 import { useNow } from '../../base/lib/use-now.ts'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
@@ -69,14 +69,9 @@ function Bilik({ jadwal_id }: { jadwal_id: number | null }) {
       {isMissing ? (
         <StateMessage role="alert" picture={<PictureNotFound />} isi={isianTexts.konsultasiId} />
       ) : (
-        <ListState
-          query={konsultasi}
-          isEmpty={() => false}
-          empty={{ isi: '' }}
-          skeleton={<Skeleton height={420} radius="lg" />}
-        >
+        <Loaded query={konsultasi} skeleton={<Skeleton height={420} radius="lg" />}>
           {(k) => <Isi konsultasi={k} kembali={kembali} onDitutup={konsultasi.refetch} />}
-        </ListState>
+        </Loaded>
       )}
     </>
   )

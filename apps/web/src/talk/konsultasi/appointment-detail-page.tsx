@@ -16,7 +16,7 @@ import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { useNow } from '../../base/lib/use-now.ts'
 import { later } from '../../base/ui/later.tsx'
 import { lazy } from '../../base/ui/lazy.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
@@ -76,23 +76,18 @@ export function AppointmentDetailPage() {
       {jadwal_id === undefined ? (
         <StateMessage role="alert" picture={<PictureNotFound />} isi={isianTexts.konsultasiId} action={toList} />
       ) : (
-        <Loaded key={jadwal_id} jadwal_id={jadwal_id} />
+        <Konsultasi key={jadwal_id} jadwal_id={jadwal_id} />
       )}
     </>
   )
 }
 
-function Loaded({ jadwal_id }: { jadwal_id: number }) {
+function Konsultasi({ jadwal_id }: { jadwal_id: number }) {
   const konsultasi = useQuery(konsultasiQuery(jadwal_id))
   return (
-    <ListState
-      query={konsultasi}
-      isEmpty={() => false}
-      empty={{ isi: '' }}
-      skeleton={<Skeleton height={480} radius="lg" />}
-    >
+    <Loaded query={konsultasi} skeleton={<Skeleton height={480} radius="lg" />}>
       {(found) => <Details konsultasi={found} />}
-    </ListState>
+    </Loaded>
   )
 }
 

@@ -23,7 +23,7 @@ import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { useNow } from '../../base/lib/use-now.ts'
 import { later } from '../../base/ui/later.tsx'
 import { lazy } from '../../base/ui/lazy.tsx'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { Dialihkan } from '../../booking/alihan/dialihkan.tsx'
@@ -186,7 +186,7 @@ function Detail({ id }: { id: number | null }) {
       {isMissing ? (
         <Missing />
       ) : (
-        <ListState query={konsultasi} isEmpty={() => false} empty={{ isi: '' }} skeleton={<Skeleton height={420} />}>
+        <Loaded query={konsultasi} skeleton={<Skeleton height={420} />}>
           {(k) => (
             <>
               {k.dialihkan && <Dialihkan />}
@@ -226,7 +226,7 @@ function Detail({ id }: { id: number | null }) {
               />
             </>
           )}
-        </ListState>
+        </Loaded>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import type { ApiError } from '../../base/lib/api-error.ts'
 import { randomId } from '../../base/lib/random-id.ts'
 import { useNow } from '../../base/lib/use-now.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { SearchBox } from '../../base/ui/search-box.tsx'
 import { isClosed } from './closed-note.tsx'
@@ -59,7 +59,7 @@ function Choice({ id, adaLampiran, from, onClose }: Diteruskan & { from: Kontak;
   return (
     <>
       <SearchBox label={t`Cari nama`} value={q} onSearch={setQ} debounce={300} maxLength={maxLength.pencarian} />
-      <ListState
+      <List
         query={{ ...inbox, data: kontak }}
         isEmpty={(list) => list.length === 0 && !inbox.hasNextPage}
         empty={{ isi: t`Tidak ada percakapan lain yang terbuka.` }}
@@ -76,7 +76,7 @@ function Choice({ id, adaLampiran, from, onClose }: Diteruskan & { from: Kontak;
             <MoreRows query={inbox} />
           </ul>
         )}
-      </ListState>
+      </List>
       {adaLampiran && (
         <Text size="xs" c="dimmed">
           <Trans>Lampiran ikut diteruskan.</Trans>

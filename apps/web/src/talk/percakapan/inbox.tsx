@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useNow } from '../../base/lib/use-now.ts'
-import { ListState } from '../../base/ui/list-state.tsx'
+import { List } from '../../base/ui/list.tsx'
 import { SearchBox } from '../../base/ui/search-box.tsx'
 import styles from './inbox.module.css'
 import { peopleOf } from './inbox.rules.ts'
@@ -36,7 +36,7 @@ export function Inbox({ chosen, hrefOf, isLive }: InboxProps) {
         maxLength={maxLength.pencarian}
       />
       <div className={styles.scroller}>
-        <ListState
+        <List
           query={inbox}
           isEmpty={({ pages }) => pages[0]?.total === 0}
           empty={{ isi: q ? `${say(emptyTexts.pencarian)} “${q}”` : emptyTexts.percakapan }}
@@ -57,7 +57,7 @@ export function Inbox({ chosen, hrefOf, isLive }: InboxProps) {
               <MoreRows query={inbox} />
             </ul>
           )}
-        </ListState>
+        </List>
       </div>
     </nav>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { lazy } from '../../base/ui/lazy.tsx'
-import { SkeletonLines } from '../../base/ui/list-state.tsx'
+import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import styles from './lazy-chat.module.css'
 
 /** A conversation, fetched with the first one that is opened: a user who only looks something up need not wait. */

@@ -5,7 +5,7 @@ import { emptyTexts } from '@sehati/contract/base/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
-import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { utasQuery } from './thread.queries.ts'
 import styles from './transcript.module.css'
 
@@ -18,7 +18,7 @@ export function Transcript({ jadwal_id }: { jadwal_id: number }) {
       <Title order={2} id={id} fz="md">
         <Trans>Percakapan</Trans>
       </Title>
-      <ListState query={utas} isEmpty={() => false} empty={{ isi: '' }} skeleton={<SkeletonLines rows={2} />}>
+      <Loaded query={utas} skeleton={<SkeletonLines rows={2} />}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Text size="sm" c="dimmed">
@@ -39,7 +39,7 @@ export function Transcript({ jadwal_id }: { jadwal_id: number }) {
             </ol>
           )
         }
-      </ListState>
+      </Loaded>
     </Stack>
   )
 }

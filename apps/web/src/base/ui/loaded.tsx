@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Failure } from './failure.ts'
+import { FailureState } from './failure-state.tsx'
+
+export type Loadable<T> = {
+  data: T | undefined
+  error: Failure | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+export type LoadedProps<T> = {
+  /** The result of a query of TanStack Query. */
+  query: Loadable<T>
+  /** Shaped like what is to come; lines by default. */
+  skeleton?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** The three faces of what is read: loading, failed, there. The old value stays in view while a new one is fetched. */
+export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+  const { data, error, isFetching } = query
+  if (data !== undefined) return children(data)
+  if (error) return <FailureState failure={error} isRetrying={isFetching} onRetry={query.refetch} />
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{t`Memuat…`}</VisuallyHidden>
+      {skeleton ?? <SkeletonLines />}
+    </div>
+  )
+}
+
+/** Placeholder of a list of lines. */
+export const SkeletonLines = ({ rows = 5, height = 56 }: { rows?: number; height?: number }) => (
+  <Stack gap="sm">
+    {Array.from({ length: rows }, (_, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+      <Skeleton key={n} height={height} />
+    ))}
+  </Stack>
+)
