@@ -3,7 +3,7 @@ import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import * as texts from '@sehati/contract/base/texts'
 import { namaHari } from '@sehati/contract/base/waktu'
 import { JenisLibur } from '@sehati/contract/booking/hari-libur.schema'
-import { jenisKata } from '@sehati/contract/channel/pemberitahuan.texts'
+import { jenisKata, kelompokKata } from '@sehati/contract/channel/pemberitahuan.texts'
 import { kalimatPush } from '@sehati/contract/channel/push.texts'
 import { statusSuratKata } from '@sehati/contract/channel/surat.texts'
 import { izinWhatsapp } from '@sehati/contract/channel/whatsapp.texts'
@@ -45,7 +45,7 @@ export const contractSentences = (): string[] =>
   [
     ...new Set([
       ...textsIn(messages),
-      ...textsIn({ ...texts, bilikTexts, jenisKata, kalimatPush, statusSuratKata, izinWhatsapp }),
+      ...textsIn({ ...texts, bilikTexts, jenisKata, kelompokKata, kalimatPush, statusSuratKata, izinWhatsapp }),
       ...textsIn(Object.values(allEndpoints).map(({ message }) => message)),
       ...words,
     ]),

@@ -15,6 +15,7 @@ import type { Api } from '@sehati/testkit/client/api'
 import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { fillBooking, openAppointment, RABU, submitButton } from '../harness/booking.ts'
+import { openGroups } from '../harness/choices.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails, mailsTo } from '../harness/mail.ts'
 
@@ -24,6 +25,7 @@ const WAKTU = 'Rabu, 25 November 2026 pukul 09.00 WIB'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifikasi/ })
 const unread = (jumlah: number) => `Notifikasi, ${jumlah} belum dibaca`
+const choices = (page: Page) => page.getByRole('list', { name: 'Jenis kabar', exact: true })
 const list = (page: Page) => page.getByRole('list', { name: notifTexts.judul })
 const seesUnread = (page: Page, jumlah: number) =>
   expect(bell(page)).toHaveAccessibleName(jumlah > 0 ? unread(jumlah) : notifTexts.judul)
@@ -109,6 +111,7 @@ test('an approval reaches the patient on the page that shows it; the mail says n
   await expect(page.getByRole('heading', { name: berhentiTexts.mati.judul })).toBeVisible()
   await page.getByRole('link', { name: berhentiTexts.atur }).click()
   await expect(page).toHaveURL('/user/profile#notifikasi')
+  await openGroups(choices(page))
   await expect(page.getByRole('switch', { name: jenisKata.disetujui })).not.toBeChecked()
 })
 
@@ -120,9 +123,8 @@ test('a kind whose mail is turned off in the profile is shown all the same', asy
   await expect(page).toHaveURL('/user/profile#notifikasi')
   const section = page.getByRole('region', { name: notifTexts.atur })
   await expect(section.getByRole('heading', { name: notifTexts.atur })).toBeFocused()
-  await expect(section.getByRole('list', { name: 'Jenis kabar' }).getByRole('switch')).toHaveCount(
-    kindsOf.pasien.length,
-  )
+  await openGroups(choices(page))
+  await expect(choices(page).getByRole('switch')).toHaveCount(kindsOf.pasien.length)
   const approved = section.getByRole('switch', { name: jenisKata.disetujui })
   await expect(approved).toBeChecked()
   const saved = page.waitForResponse((r) => r.request().method() === 'PUT' && r.url().includes('/pilihan'))
@@ -131,6 +133,8 @@ test('a kind whose mail is turned off in the profile is shown all the same', asy
   expect((await saved).ok()).toBe(true)
   await page.reload()
   await settled(page)
+  await expect(choices(page)).toContainText('6 dari 7')
+  await openGroups(choices(page))
   await expect(approved).not.toBeChecked()
 
   await decide(api, tenaga, jadwal_id, 'disetujui')
@@ -156,6 +160,7 @@ test.describe('when a choice cannot be saved', () => {
         ? route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: '' } })
         : route.continue(),
     )
+    await openGroups(choices(page))
     const requested = page.getByRole('switch', { name: jenisKata.pengajuan })
     await requested.press('Space')
     await expect(page.getByRole('alert')).toBeVisible()

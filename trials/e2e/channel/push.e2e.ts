@@ -5,6 +5,7 @@ import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpo
 import { openAs, settled, signIn } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { fillBooking, openAppointment, RABU, submitButton } from '../harness/booking.ts'
+import { openGroups } from '../harness/choices.ts'
 import { expect, isSubscribed, openWorker, test } from '../harness/push.ts'
 
 // Notices on the device: a person turns them on, something happens, and the push service is given what this browser can decrypt.
@@ -107,8 +108,8 @@ test('kinds are turned off for all devices, and turning the device off ends it o
     })
   await openAs(page, patient, '/user/profile')
   await turnOn(page)
-  await section(page).getByText('Pilih kabar di perangkat').click()
   const kinds = section(page).getByRole('list', { name: 'Jenis kabar di perangkat' })
+  await openGroups(kinds)
   const approved = kinds.getByRole('switch', { name: jenisKata.disetujui })
   const saved = page.waitForResponse((r) => r.request().method() === 'PUT' && r.url().includes('/pilihan'))
   await approved.press('Space')
@@ -122,11 +123,9 @@ test('kinds are turned off for all devices, and turning the device off ends it o
       expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(width)
     }
   // The mail of the kind is another choice.
-  await expect(
-    section(page)
-      .getByRole('list', { name: 'Jenis kabar', exact: true })
-      .getByRole('switch', { name: jenisKata.disetujui }),
-  ).toBeChecked()
+  const mails = section(page).getByRole('list', { name: 'Jenis kabar', exact: true })
+  await openGroups(mails)
+  await expect(mails.getByRole('switch', { name: jenisKata.disetujui })).toBeChecked()
   await decide('disetujui')
   await decide('dibatalkan')
   await expect.poll(() => browserKeys.isi()).toHaveLength(1)

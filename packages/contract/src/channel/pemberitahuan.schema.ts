@@ -136,31 +136,41 @@ export const semuaDikirim = ['peringatan', 'peringatan_belum'] as const satisfie
 /** Kinds of alerts. Their mails to one person are folded: one at once, then at most one a minute, with the number. */
 export const dilipat = [...semuaDikirim, 'peringatan_konsultasi'] as const satisfies readonly JenisPemberitahuan[]
 
-/** For which groups of roles each kind about a consultation is; its people can turn off the mail. */
-const groupsOf: Record<Exclude<JenisPemberitahuan, TentangAkun>, readonly Group[]> = {
-  pengajuan: ['profesional'],
-  tanda_terima: ['pasien'],
-  didaftarkan: ['pasien'],
-  disetujui: ['pasien'],
-  menunggu: ['pasien'],
-  dibatalkan: ['pasien', 'profesional'],
-  dijadwalkan: ['pasien', 'profesional'],
-  balasan: ['pasien'],
-  pengingat_besok: ['pasien', 'profesional'],
-  pengingat_sejam: ['pasien', 'profesional'],
-  undangan_ulasan: ['pasien'],
-  rekam_dirilis: ['pasien'],
-  peringatan_konsultasi: ['profesional'],
-  jawab_separuh: ['profesional'],
-  jawab_lewat: ['profesional'],
-  belum_dijawab: ['pasien'],
-  tidak_dijawab: ['pasien'],
-  jawab_habis: ['profesional'],
-  alihan_ditawarkan: ['pasien'],
-  dialihkan: ['profesional'],
+type TentangKonsultasi = Exclude<JenisPemberitahuan, TentangAkun>
+
+/** Where the profile shows a choice: together with those that a person thinks of at once. */
+export const kelompokKabar = ['jadwal', 'pengingat', 'balasan', 'tenggat'] as const
+export type KelompokKabar = (typeof kelompokKabar)[number]
+
+/** For which groups of roles each kind about a consultation is, whose people can turn off its mail, and where they find it. */
+const choices: Record<TentangKonsultasi, { of: readonly Group[]; kelompok: KelompokKabar }> = {
+  pengajuan: { of: ['profesional'], kelompok: 'jadwal' },
+  tanda_terima: { of: ['pasien'], kelompok: 'jadwal' },
+  didaftarkan: { of: ['pasien'], kelompok: 'jadwal' },
+  disetujui: { of: ['pasien'], kelompok: 'jadwal' },
+  menunggu: { of: ['pasien'], kelompok: 'jadwal' },
+  dibatalkan: { of: ['pasien', 'profesional'], kelompok: 'jadwal' },
+  dijadwalkan: { of: ['pasien', 'profesional'], kelompok: 'jadwal' },
+  balasan: { of: ['pasien'], kelompok: 'balasan' },
+  pengingat_besok: { of: ['pasien', 'profesional'], kelompok: 'pengingat' },
+  pengingat_sejam: { of: ['pasien', 'profesional'], kelompok: 'pengingat' },
+  undangan_ulasan: { of: ['pasien'], kelompok: 'balasan' },
+  rekam_dirilis: { of: ['pasien'], kelompok: 'balasan' },
+  peringatan_konsultasi: { of: ['profesional'], kelompok: 'tenggat' },
+  jawab_separuh: { of: ['profesional'], kelompok: 'tenggat' },
+  jawab_lewat: { of: ['profesional'], kelompok: 'tenggat' },
+  belum_dijawab: { of: ['pasien'], kelompok: 'tenggat' },
+  tidak_dijawab: { of: ['pasien'], kelompok: 'tenggat' },
+  jawab_habis: { of: ['profesional'], kelompok: 'tenggat' },
+  alihan_ditawarkan: { of: ['pasien'], kelompok: 'jadwal' },
+  dialihkan: { of: ['profesional'], kelompok: 'jadwal' },
 }
 
-const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => groupsOf[jenis].includes(group))
+const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => choices[jenis].of.includes(group))
+
+/** Whether a choice of this kind stands in this part of the profile; kinds about an account leave no choice. */
+export const isInKelompok = (jenis: JenisPemberitahuan, kelompok: KelompokKabar): boolean =>
+  !isTentangAkun(jenis) && choices[jenis].kelompok === kelompok
 
 /** The same by group, in the order in which they are shown. */
 export const kindsOf: Record<Group, readonly JenisPemberitahuan[]> = {

@@ -1,4 +1,4 @@
-import type { JenisPemberitahuan } from './pemberitahuan.schema.ts'
+import type { JenisPemberitahuan, KelompokKabar } from './pemberitahuan.schema.ts'
 
 /** The name of each kind of notice and mail, for switches and tables. */
 export const jenisKata = {
@@ -50,3 +50,11 @@ export const jenisKata = {
   pengaman_berubah: 'Privasi ketat dimatikan',
   akun_diekspor: 'Daftar akun diunduh',
 } as const satisfies Record<JenisPemberitahuan, string>
+
+/** The parts of the profile in which the choices stand. */
+export const kelompokKata = {
+  jadwal: 'Pengajuan dan jadwal',
+  pengingat: 'Pengingat',
+  balasan: 'Balasan, catatan, dan ulasan',
+  tenggat: 'Menunggu jawaban',
+} as const satisfies Record<KelompokKabar, string>

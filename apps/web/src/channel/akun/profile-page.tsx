@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Card, Skeleton, Stack, Title } from '@mantine/core'
 import { isAdmin, isPatient, isProfessional } from '@sehati/contract/base/access'
 import { notifTexts } from '@sehati/contract/base/texts'
+import type { User } from '@sehati/contract/people/user.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
@@ -31,74 +32,100 @@ const LanggananKalender = later(() =>
   import('../../care/kalender/langganan-kalender.tsx').then((file) => file.LanggananKalender),
 )
 
-/** The user's own account: photo, data, password and open sessions. */
+/** The user's own account: what is theirs, how they come in, and how notices reach them. */
 export function ProfilePage() {
   const actor = useActor()
   const user = useQuery(userQuery(actor.user_id))
-  const perangkat = useQuery(perangkatQuery())
   return (
     <>
       <PageHeader judul={t`Profile`} isi={t`Foto, data, dan keamanan akun kamu.`} />
       <Loaded query={user} skeleton={<Skeleton height={480} radius="lg" />}>
-        {(found) => (
-          <>
-            <EmailBelumDikonfirmasi user={found} />
-            <div className={styles.columns}>
-              <Stack gap="lg">
-                <Section judul={t`Foto profil`}>
-                  <FotoPanel user={found} />
-                </Section>
-                <Section judul={t`Akun`}>
-                  <ProfileFacts user={found} />
-                </Section>
-                {isPatient(actor.level_id) && (
-                  <Section judul={t`Privasi`}>
-                    <TextLink to={inArea(actor.level_id, '/privasi/jejak')}>{t`Siapa membuka data saya`}</TextLink>
+        {(found) => {
+          const parts = partsOf(actor, found)
+          return (
+            <>
+              <EmailBelumDikonfirmasi user={found} />
+              <nav aria-label={t`Bagian profil`}>
+                <ul className={styles.parts}>
+                  {parts.map(({ hash, judul }) => (
+                    <li key={hash}>
+                      <TextLink to="." hash={hash} resetScroll={false}>
+                        {judul}
+                      </TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <div className={styles.columns}>
+                <Stack gap="lg">
+                  <Section judul={t`Foto profil`}>
+                    <FotoPanel user={found} />
                   </Section>
-                )}
-                <TugasSaya
-                  frame={(isi) => (
-                    <Section judul={t`Tugas`} hash="tugas">
+                  <Section judul={t`Akun`}>
+                    <ProfileFacts user={found} />
+                  </Section>
+                  <TugasSaya
+                    frame={(isi) => (
+                      <Section judul={t`Tugas`} hash="tugas">
+                        {isi}
+                      </Section>
+                    )}
+                  />
+                </Stack>
+                <Stack gap="lg">
+                  {parts.map(({ isi, ...part }) => (
+                    <Section key={part.hash} {...part}>
                       {isi}
                     </Section>
-                  )}
-                />
-              </Stack>
-              <Stack gap="lg">
-                <Section judul={t`Data diri`} hash="data">
-                  <ProfileForm user={found} />
-                </Section>
-                {isProfessional(actor.level_id) && (
-                  <Section judul={t`Profil profesional`} hash="profesional">
-                    <ProfilTenaga user_id={actor.user_id} />
-                  </Section>
-                )}
-                <Section judul={t`Password`} hash="password">
-                  <PasswordForm email={found.email} />
-                </Section>
-                <Section judul={t`Perangkat yang sedang login`} hash="perangkat">
-                  <List
-                    query={perangkat}
-                    empty={{ isi: t`Tidak ada perangkat lain yang login.` }}
-                    skeleton={<SkeletonLines rows={2} />}
-                  >
-                    {(rows) => <PerangkatList rows={rows} />}
-                  </List>
-                </Section>
-                <Section judul={say(notifTexts.atur)} hash="notifikasi">
-                  <KabarBagian nomor={isAdmin(actor.level_id) ? null : found.phone_number} />
-                </Section>
-                {!isAdmin(actor.level_id) && (
-                  <Section judul={t`Langganan kalender`} hash="kalender">
-                    <LanggananKalender />
-                  </Section>
-                )}
-              </Stack>
-            </div>
-          </>
-        )}
+                  ))}
+                </Stack>
+              </div>
+            </>
+          )
+        }}
       </Loaded>
     </>
+  )
+}
+
+type Part = { hash: string; judul: string; isi: ReactNode }
+
+/** What the links at the top of the page lead to, in its order. */
+function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: User): Part[] {
+  const parts: (Part | false)[] = [
+    { hash: 'data', judul: t`Data diri`, isi: <ProfileForm user={user} /> },
+    isProfessional(level_id) && {
+      hash: 'profesional',
+      judul: t`Profil profesional`,
+      isi: <ProfilTenaga user_id={user_id} />,
+    },
+    {
+      hash: 'notifikasi',
+      judul: say(notifTexts.atur),
+      isi: <KabarBagian nomor={isAdmin(level_id) ? null : user.phone_number} />,
+    },
+    !isAdmin(level_id) && { hash: 'kalender', judul: t`Langganan kalender`, isi: <LanggananKalender /> },
+    { hash: 'password', judul: t`Password`, isi: <PasswordForm email={user.email} /> },
+    { hash: 'perangkat', judul: t`Perangkat yang sedang login`, isi: <Perangkat /> },
+    isPatient(level_id) && {
+      hash: 'privasi',
+      judul: t`Privasi`,
+      isi: <TextLink to={inArea(level_id, '/privasi/jejak')}>{t`Siapa membuka data saya`}</TextLink>,
+    },
+  ]
+  return parts.filter((part) => part !== false)
+}
+
+function Perangkat() {
+  const perangkat = useQuery(perangkatQuery())
+  return (
+    <List
+      query={perangkat}
+      empty={{ isi: t`Tidak ada perangkat lain yang login.` }}
+      skeleton={<SkeletonLines rows={2} />}
+    >
+      {(rows) => <PerangkatList rows={rows} />}
+    </List>
   )
 }
 
