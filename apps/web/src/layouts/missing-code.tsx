@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../base/lib/call.ts'
 import { FailureState } from '../base/ui/failure-state.tsx'
 import { wasReloadedFor } from './missing-code.rules.ts'
@@ -14,19 +14,24 @@ type MissingCodeProps = { error: Error; onRetry: () => void }
  * once.
  */
 export function MissingCode({ error, onRetry }: MissingCodeProps) {
-  const [state, setState] = useState<'asking' | 'away' | 'gone'>('asking')
+  const [found, setFound] = useState<{ error: Error; state: 'away' | 'gone' } | null>(null)
+  const state = found?.error === error ? found.state : 'asking'
 
-  const ask = useCallback(async () => {
-    setState('asking')
-    const isThere = await call(getWaktu, {}).then(
-      () => true,
-      () => false,
+  useEffect(() => {
+    let isOver = false
+    const decide = (isThere: boolean) => {
+      if (isOver) return
+      if (isThere && !wasReloadedFor(error)) location.reload()
+      else setFound({ error, state: isThere ? 'gone' : 'away' })
+    }
+    call(getWaktu, {}).then(
+      () => decide(true),
+      () => decide(false),
     )
-    if (isThere && !wasReloadedFor(error)) location.reload()
-    else setState(isThere ? 'gone' : 'away')
+    return () => {
+      isOver = true
+    }
   }, [error])
-
-  useEffect(() => void ask(), [ask])
   useEffect(() => {
     if (state !== 'away') return
     window.addEventListener('online', onRetry)

@@ -22,13 +22,13 @@ export function pukulDiSini({ tanggal, zona }: Mulai, offset: number): string | 
   return here === zona ? null : pukulDi(tanggal, here)
 }
 
+const offsetHere = () => new Date().getTimezoneOffset()
+
 const Baris = ({ isi }: { isi: string | null }) =>
   isi && <small style={{ display: 'block', color: 'var(--sehati-quiet)', fontWeight: 400 }}>{isi}</small>
 
 /** The hours of a clinic by the clock of this device, in a line of their own; nothing where it has the same. */
-export const JamDiSini = ({ sesi }: { sesi: Jam }) => <Baris isi={jamDiSini(sesi, new Date().getTimezoneOffset())} />
+export const JamDiSini = ({ sesi }: { sesi: Jam }) => <Baris isi={jamDiSini(sesi, offsetHere())} />
 
 /** The same of what is known by its beginning only. */
-export const PukulDiSini = ({ mulai }: { mulai: Mulai }) => (
-  <Baris isi={pukulDiSini(mulai, new Date().getTimezoneOffset())} />
-)
+export const PukulDiSini = ({ mulai }: { mulai: Mulai }) => <Baris isi={pukulDiSini(mulai, offsetHere())} />

@@ -9,11 +9,10 @@ export function useTokenFragment(): string | null {
   const found = useLocation({ select: ({ hash }) => hash })
   const navigate = useNavigate()
   const [token, setToken] = useState(found || null)
+  // Another link may be opened on the page of the first.
+  if (found && found !== token) setToken(found)
   useEffect(() => {
-    if (!found) return
-    // Another link may be opened on the page of the first.
-    setToken(found)
-    void navigate({ to: '.', hash: '', replace: true, resetScroll: false })
+    if (found) void navigate({ to: '.', hash: '', replace: true, resetScroll: false })
   }, [found, navigate])
   return token
 }

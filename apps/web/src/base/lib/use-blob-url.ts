@@ -6,6 +6,7 @@ export function useBlobUrl(isi: Blob | null | undefined): string | null {
   useEffect(() => {
     if (!isi) return
     const made = URL.createObjectURL(isi)
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is made where it is also taken back
     setAddress(made)
     return () => {
       setAddress(null)

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been so for a while: what passes in a moment is not worth a word. */
+/** Whether something has been so for `ms` milliseconds: what passes in a moment is not worth a word. */
 export function useLate(isSo: boolean, ms: number): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    if (!isSo) return setIsLate(false)
+    if (!isSo) return
     const timer = setTimeout(() => setIsLate(true), ms)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
   }, [isSo, ms])
-  return isLate
+  return isSo && isLate
 }

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useLate } from '../../base/lib/use-late.ts'
 import type { Slot } from './slot.rules.ts'
 import { slotNews } from './slot-news.rules.ts'
 
@@ -20,25 +21,17 @@ const HINT_AFTER_MS = 4_000
 
 /** Announces which slots of the day others have just taken or freed and, after a while, that updates arrive more slowly. */
 export function SlotNews({ tanggal, slots, chosen, isSettled, isLive }: SlotNewsProps) {
-  const before = useRef<{ tanggal: string | null; slots: Slot[] | undefined }>({ tanggal, slots })
+  const [before, setBefore] = useState({ tanggal, slots })
   const [news, setNews] = useState<string[]>([])
-  const [isSlow, setIsSlow] = useState(false)
+  const isSlow = useLate(!isLive, HINT_AFTER_MS)
 
-  useEffect(() => {
-    const earlier = before.current
-    if (slots === undefined && earlier.tanggal === tanggal) return
-    before.current = { tanggal, slots }
-    if (earlier.tanggal !== tanggal) return setNews([])
-    if (isSettled) return
-    const found = slotNews(earlier.slots ?? [], slots ?? [], chosen)
-    if (found.length > 0) setNews(found)
-  }, [tanggal, slots, chosen, isSettled])
-
-  useEffect(() => {
-    if (isLive) return setIsSlow(false)
-    const timer = setTimeout(() => setIsSlow(true), HINT_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isLive])
+  // While a day is read again, its last slots are what the next ones are compared with.
+  const isSameDay = before.tanggal === tanggal
+  if (!isSameDay || (slots !== undefined && slots !== before.slots)) {
+    setBefore({ tanggal, slots })
+    const found = isSameDay && !isSettled ? slotNews(before.slots ?? [], slots ?? [], chosen) : []
+    if (!isSameDay || found.length > 0) setNews(found)
+  }
 
   return (
     <div>

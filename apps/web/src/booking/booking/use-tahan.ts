@@ -5,8 +5,8 @@ import { ApiError } from '../../base/lib/api-error.ts'
 import { call } from '../../base/lib/call.ts'
 import { now } from '../../base/lib/clock.ts'
 
-/** The chosen slot, and the instant at which its hold ends, in milliseconds; null where the slot is not held. */
-type Held = { id: number; endsAt: number } | null
+/** A hold, and the instant at which it ends, in milliseconds. */
+type Held = { id: number; endsAt: number }
 
 /** The slot cannot be had: the list is old. */
 const gone: ReadonlySet<string> = new Set(['SLOT_TAKEN', 'DAY_FULL', 'WEEK_FULL'])
@@ -23,20 +23,19 @@ export type TahanOptions = {
  * Holds the chosen slot while the form is written, and releases it when the component leaves the page, unless it was booked.
  * Where it cannot be held (no network, held too often), the form works without.
  */
-export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: TahanOptions): Held {
+export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: TahanOptions): Held | null {
   const { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id } = ask
-  const [held, setHeld] = useState<Held>(null)
+  const [held, setHeld] = useState<(Held & { choice: string }) | null>(null)
   const [returns, setReturns] = useState(0)
+  const choice = JSON.stringify([profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id, returns])
   // Requests go out one after the other: a response to an earlier choice must not release the later one.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const own = useRef<number | null>(null)
   const latest = useRef({ isBooked, onTaken })
   latest.current = { isBooked, onTaken }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes back released its slot when it was left
   useEffect(() => {
     let isCurrent = true
-    setHeld(null)
     const hold = async () => {
       if (!isCurrent) return
       try {
@@ -44,7 +43,7 @@ export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: Tahan
           body: { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id },
         })
         own.current = won.tahan_id
-        if (isCurrent) setHeld({ id: won.tahan_id, endsAt: Date.parse(won.habis_pada) })
+        if (isCurrent) setHeld({ choice, id: won.tahan_id, endsAt: Date.parse(won.habis_pada) })
       } catch (error) {
         if (isCurrent && error instanceof ApiError && gone.has(error.code)) latest.current.onTaken()
       }
@@ -53,7 +52,7 @@ export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: Tahan
     return () => {
       isCurrent = false
     }
-  }, [profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id, returns])
+  }, [profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id, choice])
 
   // A patient holds one slot: a choice in another window releases this one. The list of slots, read before the hold, does not
   // say so; only one that said before that the slot is held does.
@@ -87,5 +86,5 @@ export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: Tahan
     }
   }, [])
 
-  return held
+  return held?.choice === choice ? held : null
 }

@@ -20,24 +20,29 @@ export function useBahaya(teks: string): [isShown: boolean, close: () => void] {
   const [isShown, setIsShown] = useState(false)
   const [isClosed, setIsClosed] = useState(false)
   const before = useRef('')
+  const closed = useRef(false)
+  if (teks === '' && isClosed) setIsClosed(false)
   useEffect(() => ifBahaya('', () => undefined), [])
   useEffect(() => {
     const last = before.current
     before.current = teks
     if (teks === '') {
-      if (!isClosed) ifBahaya(last, () => setIsShown(true))
-      return setIsClosed(false)
+      if (!closed.current) ifBahaya(last, () => setIsShown(true))
+      closed.current = false
+      return
     }
     let isOver = false
-    const timer = setTimeout(() => ifBahaya(teks, () => isOver || setIsShown(true)), PAUSE_MS)
+    const show = () => isOver || closed.current || setIsShown(true)
+    const timer = setTimeout(() => ifBahaya(teks, show), PAUSE_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [teks, isClosed])
+  }, [teks])
   const close = () => {
     setIsShown(false)
-    setIsClosed(before.current !== '')
+    closed.current = before.current !== ''
+    setIsClosed(closed.current)
   }
   return [isShown && !isClosed, close]
 }

@@ -1,9 +1,9 @@
 import { ukuranFoto } from '@sehati/contract/base/constants'
 import { getFoto } from '@sehati/contract/people/foto.endpoints'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { ApiError } from '../../base/lib/api-error.ts'
 import { callFile } from '../../base/lib/call.ts'
+import { useBlobUrl } from '../../base/lib/use-blob-url.ts'
 
 type Ukuran = (typeof ukuranFoto)[number]
 
@@ -47,15 +47,5 @@ const fotoQuery = (foto: { id: number; v?: string } | null, ukuran: Ukuran) =>
  */
 export function useFoto(foto_url: string | null | undefined, px: number): string | null {
   const { data } = useQuery(fotoQuery(fotoOf(foto_url), ukuranFor(px, window.devicePixelRatio || 1)))
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!data) return
-    const made = URL.createObjectURL(data)
-    setAddress(made)
-    return () => {
-      setAddress(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [data])
-  return address
+  return useBlobUrl(data)
 }

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { say } from '../../base/lib/say.ts'
+import { useLate } from '../../base/lib/use-late.ts'
 import styles from './bilik.module.css'
 import { Catatan } from './catatan.tsx'
 import { kataKendala } from './kendala.ts'
@@ -26,13 +26,7 @@ type CatatanRuangProps = {
 
 /** What hinders a call, and the way that is left: each in one line, announced politely. */
 export function CatatanRuang({ alat, isChat, onChat, ...is }: CatatanRuangProps) {
-  const [isLama, setIsLama] = useState(false)
-  useEffect(() => {
-    setIsLama(false)
-    if (!is.isMenyambung) return
-    const timer = setTimeout(() => setIsLama(true), SABAR_MS)
-    return () => clearTimeout(timer)
-  }, [is.isMenyambung])
+  const isLama = useLate(is.isMenyambung, SABAR_MS)
   const kendala = alat.media && !is.isTanpaVideo ? kataKendala(alat.media) : null
   const isTerputus = is.isServerHilang || isLama
   return (

@@ -45,6 +45,13 @@ export function DiRuang({
   onDitutup,
 }: DiRuangProps) {
   const [isLemah, setIsLemah] = useState(false)
+  // Who turns the camera on again has seen that it was turned off.
+  const gambar = alat.media?.gambar
+  const [sebelumnya, setSebelumnya] = useState(gambar)
+  if (gambar !== sebelumnya) {
+    setSebelumnya(gambar)
+    if (gambar) setIsLemah(false)
+  }
   const readSignals = useRef(() => {})
   const kursi = useKursi(tempat, true, () => readSignals.current())
   const { bilik, error, isAkhir, isLive } = kursi
@@ -70,9 +77,6 @@ export function DiRuang({
   useEffect(() => {
     if (isThere) heading.current?.focus({ preventScroll: true })
   }, [isThere])
-  useEffect(() => {
-    if (alat.media?.gambar) setIsLemah(false)
-  }, [alat.media?.gambar])
   const code = isAkhir ? error?.code : undefined
   useWakeLock(code === undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal

@@ -9,13 +9,13 @@ import { desimal } from '../../base/lib/angka.ts'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { queryClient } from '../../base/lib/query-client.ts'
 import { saveFile } from '../../base/lib/save-file.ts'
+import { useBlobUrl } from '../../base/lib/use-blob-url.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { showFailure } from '../../base/ui/notice.tsx'
 import styles from './attachment.module.css'
 import { iconsLampiran } from './attachment-icon.ts'
 import { lampiranQuery } from './percakapan.queries.ts'
 import type { Lampir } from './thread.rules.ts'
-import { useBlobUrl } from './use-blob-url.ts'
 
 export const ukuranKata = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${desimal(bytes / 1024 / 1024)} MB`

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { CloseButton } from '@mantine/core'
 import { isGambar, jenisDari } from '@sehati/contract/talk/percakapan.rules'
+import { useBlobUrl } from '../../base/lib/use-blob-url.ts'
 import { ukuranKata } from './attachment.tsx'
 import { iconsLampiran } from './attachment-icon.ts'
 import styles from './composer.module.css'
 import type { Berkas } from './outbox.rules.ts'
-import { useBlobUrl } from './use-blob-url.ts'
 
 /** The file that will go with the message, before it does. */
 export function ChosenFile({ berkas, onRemove }: { berkas: Berkas; onRemove: () => void }) {

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { CHAT_POLL_MS } from '@sehati/contract/base/constants'
 import { IconCloudOff } from '@tabler/icons-react'
+import { useLate } from '../../base/lib/use-late.ts'
 import styles from './chat-panel.module.css'
-import { useLate } from './use-late.ts'
 
 const PATIENCE_MS = 3_000
 const detik = CHAT_POLL_MS / 1_000

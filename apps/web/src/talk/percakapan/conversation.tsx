@@ -3,7 +3,7 @@ import { CHAT_POLL_MS } from '@sehati/contract/base/constants'
 import { kelasOf } from '@sehati/contract/consultation/konsultasi.rules'
 import type { Kontak } from '@sehati/contract/talk/percakapan.schema'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useMemo, useState } from 'react'
 import { useKabar } from '../../base/lib/realtime.ts'
 import type { Session } from '../../base/lib/session.ts'
 import { useNow } from '../../base/lib/use-now.ts'
@@ -73,11 +73,10 @@ export function Conversation({ kontak, actor, onBack, hrefOf, Bantuan }: Convers
   // Where the unread messages begin is fixed when the conversation is opened: a mark that moves would pull it away.
   const [unreadId, setUnreadId] = useState<number | null | undefined>(undefined)
   const isReady = butir !== undefined && (tanda.data !== undefined || tanda.isError)
-  useEffect(() => {
-    if (!isReady || !rows || unreadId !== undefined) return
+  if (isReady && rows && unreadId === undefined) {
     const own = tanda.data?.find((mark) => mark.user_id === user_id)
     setUnreadId(tanda.data ? firstUnread(rows, user_id, own?.dibaca_id ?? 0) : null)
-  }, [isReady, rows, tanda.data, user_id, unreadId])
+  }
 
   const { flash, onJump, isLoadingOlder, onNearStart } = useJump(jadwal_id, utas.data?.adaLebihLama ?? false)
   const closed = isClosed(kontak, useNow())

@@ -23,7 +23,8 @@ type MessageListProps = BubbleActs & {
   butir: Butir[]
   /** The first message that was unread when the conversation was opened. */
   unreadId: Percakapan['id'] | null
-  flash: string | null
+  /** The message that was led to. */
+  flash: number | null
   isLoadingOlder: boolean
   onNearStart: () => void
 }
@@ -93,7 +94,7 @@ export function MessageList(props: MessageListProps) {
                     {...acts}
                     butir={one}
                     isFirstOfGroup={isNewDay || isUnread || !isSameGroup(before, one)}
-                    isFlashing={flash === one.key}
+                    isFlashing={flash !== null && flash === one.id}
                     isReachable={reachable?.key === one.key}
                   />
                 </Fragment>

@@ -8,8 +8,7 @@ const FLASH_MS = 1_600
 /** Loads older messages when they are scrolled to, and leads to a quoted one, however old it is. */
 export function useJump(jadwal_id: number, adaLebihLama: boolean) {
   const [isLoadingOlder, setIsLoading] = useState(false)
-  const [target, setTarget] = useState<number | null>(null)
-  const [flash, setFlash] = useState<string | null>(null)
+  const [target, setTarget] = useState<{ id: number } | null>(null)
   const isBusy = useRef(false)
 
   const older = useCallback(async () => {
@@ -35,7 +34,7 @@ export function useJump(jadwal_id: number, adaLebihLama: boolean) {
           await older()
           if (oldestKnown(jadwal_id) === oldest) return
         }
-        setTarget(id)
+        setTarget({ id })
       } catch (error) {
         showFailure(error as ApiError)
       }
@@ -46,18 +45,12 @@ export function useJump(jadwal_id: number, adaLebihLama: boolean) {
   // After the rows that were loaded for it have been drawn.
   useEffect(() => {
     if (target === null) return
-    setTarget(null)
-    const row = document.querySelector<HTMLElement>(`[data-id="${target}"]`)
-    if (!row) return
-    row.scrollIntoView({ block: 'center' })
-    row.focus({ preventScroll: true })
-    setFlash(row.dataset.key ?? null)
-  }, [target])
-  useEffect(() => {
-    if (flash === null) return
-    const timer = setTimeout(() => setFlash(null), FLASH_MS)
+    const row = document.querySelector<HTMLElement>(`[data-id="${target.id}"]`)
+    row?.scrollIntoView({ block: 'center' })
+    row?.focus({ preventScroll: true })
+    const timer = setTimeout(() => setTarget(null), FLASH_MS)
     return () => clearTimeout(timer)
-  }, [flash])
+  }, [target])
 
-  return { flash, onJump, isLoadingOlder, onNearStart }
+  return { flash: target?.id ?? null, onJump, isLoadingOlder, onNearStart }
 }

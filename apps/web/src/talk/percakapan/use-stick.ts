@@ -45,10 +45,10 @@ export function useStick({ scroller, butir, start, onNearStart }: Stick) {
     if (!element || !first || !newest) return
     const before = last.current
     if (before === null) {
-      if (start.current) element.scrollTop = start.current.offsetTop - element.clientHeight / 4
+      if (start.current) element.scrollTo({ top: start.current.offsetTop - element.clientHeight / 4 })
       else toEnd()
     } else {
-      if (before.first !== first.key) element.scrollTop = before.top + element.scrollHeight - before.height
+      if (before.first !== first.key) element.scrollTo({ top: before.top + element.scrollHeight - before.height })
       if (before.last !== newest.key) {
         const isNew = butir.length - butir.findIndex(({ key }) => key === before.last) - 1
         if (atEnd.current || newest.id === null) toEnd()
