@@ -135,14 +135,12 @@ function screensOf({ tenaga, patient, next, done }: Seen, text: string) {
       'riwayat-konsultasi',
       `riwayat-konsultasi?q=${q}`,
       `appointment-detail?jadwal_id=${next}`,
-      ...[
-        `appointment-detail?jadwal_id=${done}`,
-        'feedback',
-        'chat',
-        `chat?jadwal_id=${next}`,
-        'notifikasi',
-        'profile',
-      ],
+      `appointment-detail?jadwal_id=${done}`,
+      'feedback',
+      'chat',
+      `chat?jadwal_id=${next}`,
+      'notifikasi',
+      'profile',
     ]),
   }
 }

@@ -4,18 +4,16 @@ import { grantedObjects, rightsOn } from '../../src/base/db/rights.ts'
 
 /** The tables that a new database has rows in. */
 const seeded = [
-  ...[
-    'level',
-    'jenis_konsultasi',
-    'pengaturan',
-    'hari_libur',
-    'layanan',
-    'nomor_darurat',
-    'klinik',
-    'ekor_jejak',
-    'instrumen',
-    'alasan',
-  ],
+  'level',
+  'jenis_konsultasi',
+  'pengaturan',
+  'hari_libur',
+  'layanan',
+  'nomor_darurat',
+  'klinik',
+  'ekor_jejak',
+  'instrumen',
+  'alasan',
 ]
 
 /** What the database is made of, one line for each part, without the record of the applied files. */

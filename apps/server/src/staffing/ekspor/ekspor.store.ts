@@ -80,17 +80,15 @@ export const listTenagaProfesionalAfter: Batch = async (db, after) =>
   )
 
 const konsultasi = [
-  ...[
-    'jadwal_id',
-    'tanggal',
-    'jam_mulai',
-    'jam_selesai',
-    'zona',
-    'sesi',
-    'name',
-    'nama_profesional',
-    'nama_spesialisasi',
-  ],
+  'jadwal_id',
+  'tanggal',
+  'jam_mulai',
+  'jam_selesai',
+  'zona',
+  'sesi',
+  'name',
+  'nama_profesional',
+  'nama_spesialisasi',
   'lokasi',
   'metode_konsultasi',
   'nama_jenis',
