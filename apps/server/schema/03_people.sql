@@ -226,13 +226,13 @@ create table auth_session (
   sesi_id      int generated always as identity,
   perangkat    text check (char_length(perangkat) between 1 and :maxLength.perangkat),
   perangkat_id int references perangkat_token on delete set null,
-  nomor        smallint check (nomor between 1 and :SESI_TERBANYAK),
+  nomor        smallint check (nomor between 1 and :MAX_SESSIONS),
   constraint auth_session_sesi_sekali unique (sesi_id),
   constraint auth_session_nomor_sekali unique (user_id, nomor)
 );
 comment on table auth_session is 'An open session. Only the hash of its token is stored.';
 comment on constraint auth_session_sesi_sekali on auth_session is 'The public number of a session names one session.';
-comment on constraint auth_session_nomor_sekali on auth_session is 'With the range of `nomor`: an account has at most :SESI_TERBANYAK sessions.';
+comment on constraint auth_session_nomor_sekali on auth_session is 'With the range of `nomor`: an account has at most :MAX_SESSIONS sessions.';
 create index auth_session_last_used on auth_session (last_used_at);
 create index auth_session_perangkat on auth_session (perangkat_id) where perangkat_id is not null;
 grant select, insert, update, delete on auth_session to service;

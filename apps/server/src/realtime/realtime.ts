@@ -9,7 +9,7 @@ import type { Publish } from '../base/db/publisher.ts'
 import { hashToken } from '../base/http/authentication.ts'
 import { clientAddress, type IsTrusted } from '../base/http/client-address.ts'
 import type { FloodLimit } from '../base/http/flood-limit.ts'
-import { findSesi, listLiveSesi } from '../people/auth/sesi.store.ts'
+import { findLiveSession, listLiveSessions } from '../people/auth/live-sessions.store.ts'
 import { cutWhenUnread } from './back-pressure.ts'
 import { deliver, end, sesiRoom, userRoom } from './deliver.ts'
 import { limits } from './limits.ts'
@@ -64,7 +64,7 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
     if (connected.length > 0) endExpired(connected).catch((err) => log.warn({ err }, 'sessions could not be checked'))
   }
   const endExpired = async (sockets: ClientSocket[]) => {
-    const live = new Set(await listLiveSesi(db, [...new Set(sockets.map(({ data }) => data.sesi_id))], clock()))
+    const live = new Set(await listLiveSessions(db, [...new Set(sockets.map(({ data }) => data.sesi_id))], clock()))
     for (const socket of sockets) if (!live.has(socket.data.sesi_id)) end(socket, 'sesi')
   }
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
@@ -91,14 +91,14 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
   async function judge(socket: ClientSocket): Promise<ErrorCode | null> {
     const handshake = Handshake.safeParse(socket.handshake.auth)
     if (!handshake.success) return 'TOKEN_INVALID'
-    const sesi = await findSesi(db, hashToken(handshake.data.token), clock())
-    if (!sesi) return 'TOKEN_INVALID'
+    const session = await findLiveSession(db, hashToken(handshake.data.token), clock())
+    if (!session) return 'TOKEN_INVALID'
     // The limit by address is for connections that are not authenticated.
     await flood.giveBackLookUp(addressOf(socket))
-    if (sesi.mustChoosePassword) return 'GANTI_PASSWORD_DULU'
-    const connected = io.sockets.adapter.rooms.get(userRoom(sesi.user_id))?.size ?? 0
+    if (session.mustChoosePassword) return 'GANTI_PASSWORD_DULU'
+    const connected = io.sockets.adapter.rooms.get(userRoom(session.user_id))?.size ?? 0
     if (connected >= limits.connectionsOfUser) return 'TOO_MANY_REQUESTS'
-    Object.assign(socket.data, sesi)
+    Object.assign(socket.data, session)
     return null
   }
 

@@ -90,7 +90,7 @@ export const IMPOR_PASSWORD = 500
 export const PERANGKAT_HARI = 180
 export const PERANGKAT_TERBANYAK = 10
 /** How many sessions an account has; a login beyond them ends the one that was used the longest time ago. */
-export const SESI_TERBANYAK = 50
+export const MAX_SESSIONS = 50
 /**
  * How many times within 15 minutes one network address may learn that an e-mail has an account. A campus sits behind one
  * network address, and some of those who register there have forgotten that they did.

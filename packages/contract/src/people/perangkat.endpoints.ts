@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SESI_TERBANYAK } from '../base/constants.ts'
+import { MAX_SESSIONS } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { OptionalPageQuery } from '../base/page.schema.ts'
@@ -9,7 +9,7 @@ export const listPerangkat = endpoint({
   method: 'GET',
   path: '/api/allroles/perangkat',
   access: 'allroles',
-  summary: `Where the caller is signed in, this session first, then the last used; all, which are at most ${SESI_TERBANYAK}, or a page of them.`,
+  summary: `Where the caller is signed in, this session first, then the last used; all, which are at most ${MAX_SESSIONS}, or a page of them.`,
   query: OptionalPageQuery,
   data: z.array(Perangkat),
 })

@@ -1,4 +1,4 @@
-import { SESI_TERBANYAK } from '@sehati/contract/base/constants'
+import { MAX_SESSIONS } from '@sehati/contract/base/constants'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Session } from '../../base/http/authentication.ts'
@@ -83,7 +83,7 @@ export async function removeSurplusAuthSessions(tx: Db, user_id: number, now: Da
   const rows = await tx.rows(sql`
     delete from auth_session where token_hash in (
       select a.token_hash from auth_session a where a.user_id = ${user_id}
-      order by ${isLive(now)} desc, a.last_used_at desc, a.sesi_id desc offset ${SESI_TERBANYAK - 1}
+      order by ${isLive(now)} desc, a.last_used_at desc, a.sesi_id desc offset ${MAX_SESSIONS - 1}
     )
     returning sesi_id`)
   return rows.length
@@ -104,7 +104,7 @@ export async function insertAuthSession(
     with sesi as (
       insert into auth_session (token_hash, user_id, nomor, perangkat, perangkat_id, created_at, last_used_at)
       select ${token_hash}::bytea, ${user_id}::int, min(n), ${perangkat}::text, ${perangkat_id}::int, ${now}::timestamptz, ${now}::timestamptz
-      from generate_series(1, ${SESI_TERBANYAK}::int) n
+      from generate_series(1, ${MAX_SESSIONS}::int) n
       where n not in (select nomor from auth_session where user_id = ${user_id} and nomor is not null)
       returning sesi_id
     ), baru as (

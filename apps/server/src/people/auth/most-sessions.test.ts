@@ -1,4 +1,4 @@
-import { SESI_TERBANYAK } from '@sehati/contract/base/constants'
+import { MAX_SESSIONS } from '@sehati/contract/base/constants'
 import { login } from '@sehati/contract/people/auth.endpoints'
 import { listPerangkat } from '@sehati/contract/people/perangkat.endpoints'
 import type { Perangkat } from '@sehati/contract/people/perangkat.schema'
@@ -22,11 +22,11 @@ const isOpen = async (who: { token: string }) => (await call(who, getSaya)).stat
 async function crowded() {
   const me = await make.person(5)
   const sessions = [{ token: me.token }]
-  for (let n = 1; n < SESI_TERBANYAK; n++) {
+  for (let n = 1; n < MAX_SESSIONS; n++) {
     later(n)
     sessions.push({ token: await make.signIn(me.user_id) })
   }
-  later(SESI_TERBANYAK)
+  later(MAX_SESSIONS)
   return { me, sessions: sessions as [{ token: string }, { token: string }, { token: string }] }
 }
 
@@ -37,7 +37,7 @@ test('a login beyond the limit ends the session that was used the longest time a
   const fresh = await enter(me)
   expect(await isOpen(sessions[1])).toBe(false)
   for (const open of [fresh, sessions[0], sessions[2]]) expect(await isOpen(open)).toBe(true)
-  expect(await list(fresh)).toHaveLength(SESI_TERBANYAK)
+  expect(await list(fresh)).toHaveLength(MAX_SESSIONS)
 })
 
 test('of logins at once each opens a session, and the limit holds', async () => {
@@ -48,7 +48,7 @@ test('of logins at once each opens a session, and the limit holds', async () => 
   const rows = await db.rows<{ nomor: number }>(
     sql`select nomor from auth_session where user_id = ${me.user_id} order by nomor`,
   )
-  expect(rows.map(({ nomor }) => nomor)).toEqual(Array.from({ length: SESI_TERBANYAK }, (_, n) => n + 1))
+  expect(rows.map(({ nomor }) => nomor)).toEqual(Array.from({ length: MAX_SESSIONS }, (_, n) => n + 1))
 })
 
 test('sessions that are over go first, and other accounts keep theirs', async () => {
@@ -56,7 +56,7 @@ test('sessions that are over go first, and other accounts keep theirs', async ()
   const other = await make.person(5)
   await db.rows(sql`
     update auth_session set created_at = ${START}::timestamptz - interval '31 days'
-    where user_id = ${me.user_id} and nomor = ${SESI_TERBANYAK}`)
+    where user_id = ${me.user_id} and nomor = ${MAX_SESSIONS}`)
   await enter(me)
   expect(await isOpen(sessions[0])).toBe(true)
   expect(await isOpen(other)).toBe(true)
@@ -68,7 +68,7 @@ test('a fifty-first place does not exist, whichever statement asks for it', asyn
     db.rows(sql`
       insert into auth_session (token_hash, user_id, nomor, created_at, last_used_at)
       values (sha256(convert_to(${String(nomor)}, 'UTF8')), ${me.user_id}, ${nomor}, ${START}, ${START})`)
-  await expect(insert(SESI_TERBANYAK + 1)).rejects.toMatchObject({ constraint: 'auth_session_nomor_check' })
+  await expect(insert(MAX_SESSIONS + 1)).rejects.toMatchObject({ constraint: 'auth_session_nomor_check' })
   await expect(insert(1)).rejects.toMatchObject({ constraint: 'auth_session_nomor_sekali' })
 })
 
@@ -76,7 +76,7 @@ test('the list is whole without parameters, and a page of it with them', async (
   const { sessions } = await crowded()
   const me = sessions[0]
   const whole = await list(me)
-  expect(whole).toHaveLength(SESI_TERBANYAK)
+  expect(whole).toHaveLength(MAX_SESSIONS)
   expect(whole[0]?.ini).toBe(true)
   const ids = whole.map(({ sesi_id }) => sesi_id)
   const pageOf = async (query: object) => (await list(me, query)).map(({ sesi_id }) => sesi_id)

@@ -1,4 +1,4 @@
-import { SESI_TERBANYAK } from '@sehati/contract/base/constants'
+import { MAX_SESSIONS } from '@sehati/contract/base/constants'
 import { perangkatTexts } from '@sehati/contract/base/texts'
 import type { Perangkat } from '@sehati/contract/people/perangkat.schema'
 import sql from 'sql-template-tag'
@@ -13,7 +13,7 @@ type Lembar = { page?: number | undefined; limit?: number | undefined }
 export const listPerangkat = (
   db: Db,
   { user_id, token_hash }: { user_id: number; token_hash: Buffer },
-  { page, limit = page === undefined ? SESI_TERBANYAK : PER_HALAMAN }: Lembar,
+  { page, limit = page === undefined ? MAX_SESSIONS : PER_HALAMAN }: Lembar,
   now: Date,
 ): Promise<Perangkat[]> =>
   db.rows(sql`
