@@ -1,5 +1,6 @@
 import { posix as path } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { limits } from '../vitest.limits.ts'
 import { files, sources, text } from './repository.ts'
 
 describe('files', () => {
@@ -32,4 +33,17 @@ test('no field cuts what is typed or pasted', () => {
     /maxLength=\{(?!maxLength\.pencarian\})|\bmaxLength: maxLength\./.test(text.get(f) as string),
   )
   expect(cutting).toEqual([])
+})
+
+test('no test ends itself sooner than all others: on a loaded machine its limit would decide it', () => {
+  const own = files
+    .filter((f) => /\.test\.tsx?$/.test(f))
+    .flatMap((f) =>
+      [...(text.get(f) ?? '').matchAll(/^ *\}, ([\d_]{4,})\)$|^ *test\(.*\{ timeout: ([\d_]+) \}/gm)].map((m) => [
+        f,
+        m[1] ?? m[2],
+      ]),
+    )
+    .filter(([, ms]) => Number(ms?.replaceAll('_', '')) < limits.testTimeout)
+  expect(own).toEqual([])
 })

@@ -92,7 +92,7 @@ test('the starts of a type and their reasons are those of a calendar read minute
   const rare = [...kinds, 'hari: penuh', 'hari: terlalu dekat', ...others]
   await fc.assert(property, { numRuns: SETS, examples: rare.map((kind) => [exampleOf(kind, rules)]) })
   expect(all.filter((kind) => !seen.has(kind))).toEqual([])
-}, 120_000)
+})
 
 /** Clinics whose list is not empty for a reason that the other test covers, over all days. */
 const bookable = rules.map(
@@ -181,4 +181,4 @@ test('what the list calls free is booked, and what it calls blocked is refused f
   })
   await fc.assert(property, { numRuns: BOOKED_SETS, examples })
   for (const kind of kinds) expect(tried[kind] ?? 0, kind).toBeGreaterThan(0)
-}, 120_000)
+})
