@@ -34,6 +34,16 @@ export function showNotice(kind: Kind, alert: { judul: string; isi: string }, ac
 export const showFailure = (failure: { judul: string; message: string }) =>
   showNotice('error', { judul: failure.judul, isi: failure.message })
 
+/** The same for what a request has done: the sentence of its endpoint. */
+export const showSuccess = ({ message }: { message: string }) =>
+  showNotice('success', { judul: t`Berhasil`, isi: message })
+
+/** Both, for `mutate` where no form shows them. */
+export const noticesOf = (endpoint: { message: string }) => ({
+  onSuccess: () => showSuccess(endpoint),
+  onError: showFailure,
+})
+
 const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle } as const
 const VISIBLE_MS = { success: 6_000, info: 8_000, error: 10_000 } as const
 /** Long enough to read it, change one's mind and reach the button. */

@@ -9,11 +9,10 @@ import { IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
-import { say } from '../../base/lib/say.ts'
 import { tanggalRentang, waktuPanjang } from '../../base/lib/tanggal.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { KonsultasiNote } from '../../consultation/konsultasi/konsultasi-note.tsx'
 import { alihanAdminQuery, useTarik } from './alihan.queries.ts'
 import { AlihkanForm } from './alihkan-form.tsx'
@@ -53,7 +52,7 @@ export function AlihanAdmin({ konsultasi: k, now }: AlihanAdminProps) {
     withdraw.mutate(
       { query: { jadwalid: k.jadwal_id } },
       {
-        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: say(removeAlihan.message) }),
+        onSuccess: () => showSuccess(removeAlihan),
         onError: (error) => {
           showFailure(error)
           void refetch()

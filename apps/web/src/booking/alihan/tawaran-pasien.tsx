@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { setujuiAlihan, tolakAlihan } from '@sehati/contract/booking/alihan.endpoints'
@@ -8,10 +7,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
-import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { tanggalPukul, tanggalRentang, waktuPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { useSetuju, useTolak } from './alihan.queries.ts'
 import styles from './tawaran-pasien.module.css'
 
@@ -54,13 +52,10 @@ function Pilihan({ alihan, konsultasi: k, onRefused }: TawaranProps) {
   }
   const move = () =>
     agree.mutateAsync(input).then(({ jadwal_id }) => {
-      showNotice('success', { judul: t`Berhasil`, isi: say(setujuiAlihan.message) })
+      showSuccess(setujuiAlihan)
       void navigate({ to: inArea(level_id, '/appointment-detail'), search: { jadwal_id } })
     }, failed)
-  const stay = () =>
-    decline
-      .mutateAsync(input)
-      .then(() => showNotice('success', { judul: t`Berhasil`, isi: say(tolakAlihan.message) }), failed)
+  const stay = () => decline.mutateAsync(input).then(() => showSuccess(tolakAlihan), failed)
   return (
     <Card component="section" aria-labelledby="tawaran-pindah">
       <Stack gap="md">

@@ -14,7 +14,7 @@ import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { SkeletonLines } from '../../base/ui/loaded.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { noticesOf, showSuccess } from '../../base/ui/notice.tsx'
 import { cutiQuery, useRemoveCuti } from './cuti.queries.ts'
 import { rentangCuti } from './cuti.rules.ts'
 import { CutiList } from './cuti-list.tsx'
@@ -76,18 +76,12 @@ export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
   }
   const saved = (made: Cuti) => {
     closeAdding()
-    showNotice('success', { judul: t`Berhasil`, isi: insertCuti.message })
+    showSuccess(insertCuti)
     if (made.terdampak.length > 0) setResolving(made)
   }
   const discard = async (row: Cuti) => {
     if (!(await askToRemove(row))) return
-    remove.mutate(
-      { query: { id: row.cuti_id } },
-      {
-        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: removeCuti.message }),
-        onError: showFailure,
-      },
-    )
+    remove.mutate({ query: { id: row.cuti_id } }, noticesOf(removeCuti))
   }
   const leave = async () => {
     if (await deciding.mayClose()) closeDeciding()

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { resolveCuti } from '@sehati/contract/booking/cuti.endpoints'
@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { PenyelesaianFoot } from '../terdampak/penyelesaian-foot.tsx'
 import { TindakanList } from '../terdampak/tindakan-list.tsx'
 import { useTindakan } from '../terdampak/use-tindakan.ts'
@@ -43,7 +43,7 @@ export function SelesaikanCuti({ cuti, onDirty, onDone, onCancel }: SelesaikanCu
     if (isWrong || !penyelesaian) return focusFirstError(form.current)
     try {
       const left = await resolve.mutateAsync({ body: { cuti_id: cuti.cuti_id, ...penyelesaian } })
-      showNotice('success', { judul: t`Berhasil`, isi: resolveCuti.message })
+      showSuccess(resolveCuti)
       if (left.terdampak.length === 0) return onDone()
       tindakan.reset()
     } catch (caught) {

@@ -13,7 +13,7 @@ import { confirm } from '../../base/ui/confirm.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { noticesOf, showSuccess } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { useHariLibur, useRemoveHariLibur } from './hari-libur.queries.ts'
 import { HariLiburYear } from './hari-libur-year.tsx'
@@ -51,7 +51,7 @@ export function HariLiburPage() {
   const years = Array.from({ length: YEARS_AHEAD + 2 }, (_, n) => thisYear - 1 + n)
 
   const saved = ({ terdampak, ...libur }: HariLiburTersimpan, isNew: boolean) => {
-    showNotice('success', { judul: t`Berhasil`, isi: (isNew ? insertHariLibur : updateHariLibur).message })
+    showSuccess(isNew ? insertHariLibur : updateHariLibur)
     // Closed before the address changes: what was saved must not be asked about as something that would be lost.
     close()
     setSearch({ tahun: Number(libur.tanggal.slice(0, 4)) })
@@ -59,13 +59,7 @@ export function HariLiburPage() {
   }
   const discard = async (row: HariLibur) => {
     if (!(await askToRemove(row))) return
-    remove.mutate(
-      { query: { id: row.id } },
-      {
-        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: removeHariLibur.message }),
-        onError: showFailure,
-      },
-    )
+    remove.mutate({ query: { id: row.id } }, noticesOf(removeHariLibur))
   }
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ form: null })}>

@@ -12,7 +12,7 @@ import { FileButton } from '../../base/ui/file-button.tsx'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { SkeletonLines } from '../../base/ui/loaded.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { bacaBerkas } from './berkas.rules.ts'
 import { instrumenAdminQuery, useImporInstrumen } from './skrining-admin.queries.ts'
 
@@ -46,7 +46,7 @@ export function InstrumenSection() {
       // The server judges every field of the file.
       { body: isi as unknown as InstrumenMasukan },
       {
-        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: insertInstrumen.message }),
+        onSuccess: () => showSuccess(insertInstrumen),
         onError: ({ judul, message, fields }) =>
           setPenolakan({ judul, isi: message, items: fields.map((one) => `${one.field}: ${one.message}`) }),
       },

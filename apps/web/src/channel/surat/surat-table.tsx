@@ -10,7 +10,7 @@ import { say } from '../../base/lib/say.ts'
 import { jam, tanggalOf } from '../../base/lib/tanggal.ts'
 import { type Column, DataTable, Lines } from '../../base/ui/data-table.tsx'
 import { EmailText } from '../../base/ui/email-text.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { useResendSurat } from './surat.queries.ts'
 import { SuratBadge } from './surat-badge.tsx'
 import styles from './surat-table.module.css'
@@ -97,7 +97,7 @@ function Terkirim({ pada, dibuat }: { pada: string; dibuat: string }) {
 function Resend({ surat: { surat_id, name, jenis } }: { surat: Surat }) {
   const resend = useResendSurat()
   const kata = say(jenisKata[jenis])
-  const onSuccess = () => showNotice('success', { judul: t`Berhasil`, isi: say(resendSurat.message) })
+  const onSuccess = () => showSuccess(resendSurat)
   return (
     <Button
       variant="light"

@@ -16,7 +16,7 @@ import { useUnsaved } from '../../base/lib/use-unsaved.ts'
 import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { updateLayananHere } from './layanan.ts'
 import styles from './layanan-admin.module.css'
 import { useReplaceNomor } from './layanan-admin.queries.ts'
@@ -46,7 +46,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
   const send = async (nomor_darurat: NomorDaruratMasukan[]) => {
     const saved = await replace.mutateAsync({ body: { dasar_versi: layanan.versi_nomor, nomor_darurat } })
     updateLayananHere(publikOf(saved, now()))
-    showNotice('success', { judul: t`Berhasil`, isi: replaceNomorDarurat.message })
+    showSuccess(replaceNomorDarurat)
   }
   /** The focus goes along with a number that moves. */
   const followed = useRef<string | null>(null)

@@ -8,7 +8,7 @@ import { windowEnd } from '@sehati/contract/schedule/jendela.rules'
 import { useState } from 'react'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { aturanOf, changedOf, kalimatJendela, type Typed, typedOf } from './jendela.rules.ts'
 import { useUpdatePengaturan } from './pengaturan.queries.ts'
 
@@ -47,7 +47,7 @@ export function JendelaFields({ stored, now }: { stored: Pengaturan; now: Date }
       {
         onSuccess: () => {
           setChanged({})
-          showNotice('success', { judul: t`Berhasil`, isi: updatePengaturan.message })
+          showSuccess(updatePengaturan)
         },
         onError: showFailure,
       },

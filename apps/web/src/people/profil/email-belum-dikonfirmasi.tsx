@@ -6,7 +6,7 @@ import type { Profil } from '@sehati/contract/people/user.schema'
 import { IconMailExclamation } from '@tabler/icons-react'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { noticesOf } from '../../base/ui/notice.tsx'
 import { useSendVerifikasi } from './profil.queries.ts'
 
 /**
@@ -18,8 +18,7 @@ export function EmailBelumDikonfirmasi({ user }: { user: Profil }) {
   if (!user.email_belum_dikonfirmasi || user.email_menunggu) return null
   const { email, level_id } = user
   const again = () => {
-    const onSuccess = () => showNotice('success', { judul: t`Berhasil`, isi: sendVerifikasi.message })
-    send.mutate({}, { onSuccess, onError: showFailure })
+    send.mutate({}, noticesOf(sendVerifikasi))
   }
   return (
     <Alert

@@ -2,20 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { cancelGantiEmail } from '@sehati/contract/people/user.endpoints'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { noticesOf } from '../../base/ui/notice.tsx'
 import { useCancelGantiEmail } from './profil.queries.ts'
 
 /** The address that waits for its link to be used, and the way to give it up. */
 export function EmailMenunggu({ email }: { email: string }) {
   const cancel = useCancelGantiEmail()
-  const giveUp = () =>
-    cancel.mutate(
-      {},
-      {
-        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: cancelGantiEmail.message }),
-        onError: ({ judul, message }) => showNotice('error', { judul, isi: message }),
-      },
-    )
+  const giveUp = () => cancel.mutate({}, noticesOf(cancelGantiEmail))
   return (
     <Alert title={t`Email baru menunggu konfirmasi`}>
       <Stack gap="sm" align="flex-start">

@@ -11,7 +11,7 @@ import { say } from '../../base/lib/say.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { Initials } from '../../base/ui/initials.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { noticesOf } from '../../base/ui/notice.tsx'
 import { tugasKata } from './tugas.ts'
 import { usePutTugas } from './tugas-admin.queries.ts'
 import styles from './tugas-list.module.css'
@@ -37,13 +37,7 @@ function Pemegang({ tugas, rows }: { tugas: KataTugas; rows: TugasOrang[] }) {
       isDestructive: true,
     })
     if (!isSure) return
-    put.mutate(
-      { body: { user_id, tugas, aktif: false } },
-      {
-        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: putTugas.message }),
-        onError: showFailure,
-      },
-    )
+    put.mutate({ body: { user_id, tugas, aktif: false } }, noticesOf(putTugas))
   }
 
   return (

@@ -9,7 +9,7 @@ import { inArea } from '../../base/lib/paths.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { tugasQuery } from './tugas-admin.queries.ts'
 import { TugasForm } from './tugas-form.tsx'
@@ -20,7 +20,7 @@ export function TugasPage() {
   const tugas = useQuery(tugasQuery())
   const { shown, open, close, tryToClose, onDirty } = useFormDialog<true>()
   const save = () => {
-    showNotice('success', { judul: t`Berhasil`, isi: putTugas.message })
+    showSuccess(putTugas)
     close()
   }
   return (

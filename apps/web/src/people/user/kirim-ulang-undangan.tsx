@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { resendUndangan } from '@sehati/contract/people/auth.endpoints'
 import type { UserTerdaftar } from '@sehati/contract/people/user.schema'
 import { IconMailForward } from '@tabler/icons-react'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { noticesOf } from '../../base/ui/notice.tsx'
 import { useResendUndangan } from './user-admin.queries.ts'
 
 /** Mails a person without a password another invitation, which ends the earlier one. */
@@ -12,8 +12,7 @@ export function KirimUlangUndangan({ user }: { user: UserTerdaftar }) {
   const send = useResendUndangan()
   const nama = user.name
   const again = () => {
-    const onSuccess = () => showNotice('success', { judul: t`Berhasil`, isi: resendUndangan.message })
-    send.mutate({ body: { user_id: user.user_id } }, { onSuccess, onError: showFailure })
+    send.mutate({ body: { user_id: user.user_id } }, noticesOf(resendUndangan))
   }
   return (
     <Button

@@ -7,7 +7,7 @@ import { getUser } from '@sehati/contract/people/user.endpoints'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../base/lib/api.ts'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { noticesOf } from '../../base/ui/notice.tsx'
 import { useConfirmEmailUser } from './user-admin.queries.ts'
 
 /** Says that an admin set the address of a person, and lets a holder of `petugas_data` confirm it. Nothing for any other address. */
@@ -17,8 +17,7 @@ export function KonfirmasiEmail({ user_id }: { user_id: number }) {
   if (!data?.email_diatur) return null
   const { email, name } = data
   const confirm = () => {
-    const onSuccess = () => showNotice('success', { judul: t`Berhasil`, isi: confirmEmailUser.message })
-    send.mutate({ body: { user_id, email } }, { onSuccess, onError: showFailure })
+    send.mutate({ body: { user_id, email } }, noticesOf(confirmEmailUser))
   }
   return (
     <Alert color="orange" icon={<IconMailCheck aria-hidden />} title={t`Email ini diatur oleh admin`}>

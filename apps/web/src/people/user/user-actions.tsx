@@ -11,7 +11,7 @@ import { useId } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { say } from '../../base/lib/say.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showNotice, showSuccess } from '../../base/ui/notice.tsx'
 import { KirimUlangUndangan } from './kirim-ulang-undangan.tsx'
 import { deactivationText, reactivationText } from './people.rules.ts'
 import { useAskTerdampak, useDeactivateUser, useUpdateUser } from './user-admin.queries.ts'
@@ -45,13 +45,13 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword, onDeactivat
     if (terdampak.length > 0) return onDeactivate(terdampak)
     const isi = deactivationText(user)
     if (!(await confirm({ judul: labels.deactivateUser, isi, ya: t`Nonaktifkan`, isDestructive: true }))) return
-    const onSuccess = () => showNotice('success', { judul: t`Berhasil`, isi: deactivateUser.message })
+    const onSuccess = () => showSuccess(deactivateUser)
     deactivate.mutate({ query: { id: user.user_id } }, { onSuccess, onError: refuse })
   }
   const switchOn = async () => {
     const judul = t`Aktifkan kembali pengguna`
     if (!(await confirm({ judul, isi: reactivationText(user), ya: t`Aktifkan` }))) return
-    const onSuccess = () => showNotice('success', { judul: t`Berhasil`, isi: updateUser.message })
+    const onSuccess = () => showSuccess(updateUser)
     update.mutate({ body: { user_id: user.user_id, status_user: 'aktif' } }, { onSuccess, onError: refuse })
   }
 

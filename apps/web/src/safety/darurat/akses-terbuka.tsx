@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { removeBukaDarurat } from '@sehati/contract/safety/darurat.endpoints'
@@ -7,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { useSisa } from '../../base/lib/use-now.ts'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import styles from './darurat.module.css'
 import { bukaDaruratQuery, useTutupDarurat } from './darurat.queries.ts'
 import { sisaDarurat } from './sisa.rules.ts'
@@ -30,7 +29,7 @@ export function AksesTerbuka({ jadwal_id, buka_sampai, onEnd }: AksesTerbukaProp
       { query: { id: buka_id } },
       {
         onSuccess: () => {
-          showNotice('success', { judul: t`Berhasil`, isi: removeBukaDarurat.message })
+          showSuccess(removeBukaDarurat)
           onEnd()
         },
         onError: showFailure,

@@ -17,7 +17,7 @@ import { Facts } from '../../base/ui/facts.tsx'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { SkeletonLines } from '../../base/ui/loaded.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { hasilKata } from '../../record/jejak/darurat.ts'
 import styles from './darurat.module.css'
 import { keberatanQuery, useTanggapi } from './darurat.queries.ts'
@@ -93,7 +93,7 @@ function TanggapanForm({ keberatan_id }: { keberatan_id: number }) {
   const put = useTanggapi()
   const save = async (body: TanggapanMasukan) => {
     await put.mutateAsync({ body })
-    showNotice('success', { judul: t`Berhasil`, isi: say(putTanggapan.message) })
+    showSuccess(putTanggapan)
   }
   const submit = useSubmit(form, save, { alertOf: (error, isOfField) => (isOfField ? null : error.message) })
   const refusal = put.error && put.error.fields.length === 0 ? put.error : null

@@ -11,7 +11,7 @@ import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { SkeletonLines } from '../../base/ui/loaded.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { jagaQuery, pemegangQuery } from './jaga-admin.queries.ts'
 import { JagaForm } from './jaga-form.tsx'
@@ -23,7 +23,7 @@ export function JadwalJagaPage() {
   const { data: pemegang = [] } = useQuery(pemegangQuery())
   const { shown, open, close, tryToClose, onDirty } = useFormDialog<true>()
   const save = () => {
-    showNotice('success', { judul: t`Berhasil`, isi: putJaga.message })
+    showSuccess(putJaga)
     close()
   }
   return (

@@ -9,7 +9,7 @@ import { jam, pukulDi, tanggalOf, tanggalPanjang } from '../../base/lib/tanggal.
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { Initials } from '../../base/ui/initials.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { noticesOf } from '../../base/ui/notice.tsx'
 import { useRemoveJaga } from './jaga-admin.queries.ts'
 import styles from './jaga-list.module.css'
 
@@ -50,13 +50,7 @@ function Giliran({ row }: { row: Jaga }) {
       isDestructive: true,
     })
     if (!isSure) return
-    remove.mutate(
-      { query: { id: jaga_id } },
-      {
-        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: removeJaga.message }),
-        onError: showFailure,
-      },
-    )
+    remove.mutate({ query: { id: jaga_id } }, noticesOf(removeJaga))
   }
   return (
     <li className={styles.row}>

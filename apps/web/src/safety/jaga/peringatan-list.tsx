@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { begunPlaces, useIsBegun } from '../../base/lib/begun.ts'
 import { jam, waktuPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
 import { useNow } from '../../base/lib/use-now.ts'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { noticesOf, showFailure } from '../../base/ui/notice.tsx'
 import { useAkui, useSerahkan } from './jaga.queries.ts'
 import styles from './peringatan-list.module.css'
 import { TutupForm } from './tutup-form.tsx'
@@ -84,14 +84,7 @@ function Penanganan({ alert }: { alert: Peringatan }) {
   const serahkan = useSerahkan()
   const query = { id: peringatan_id }
   const sebelum = hubungi_sebelum && jam(hubungi_sebelum)
-  const handOver = () =>
-    serahkan.mutate(
-      { query },
-      {
-        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: serahkanPeringatan.message }),
-        onError: showFailure,
-      },
-    )
+  const handOver = () => serahkan.mutate({ query }, noticesOf(serahkanPeringatan))
   return (
     // Several people may have asked for the same: the name tells their parts of the page apart.
     <section className={styles.alert} aria-label={t`Penanganan ${name}`}>

@@ -9,7 +9,7 @@ import { say } from '../../base/lib/say.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { List } from '../../base/ui/list.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { alasanQuery, jenisQuery, spesialisasiQuery } from '../alasan/alasan-admin.queries.ts'
 import { AlasanForm } from '../alasan/alasan-form.tsx'
 import { AlasanList } from '../alasan/alasan-list.tsx'
@@ -29,7 +29,7 @@ export function AturanAlasan() {
   }
   const pilihan = (names: Map<number, string>) => [...names].map(([id, label]) => ({ value: String(id), label }))
   const saved = () => {
-    showNotice('success', { judul: t`Berhasil`, isi: (shown?.alasan ? updateAlasan : insertAlasan).message })
+    showSuccess(shown?.alasan ? updateAlasan : insertAlasan)
     close()
   }
   return (

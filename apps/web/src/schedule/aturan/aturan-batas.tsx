@@ -8,7 +8,7 @@ import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { batasQuery } from '../batas/batas-admin.queries.ts'
 import { BatasList } from '../batas/batas-list.tsx'
 
@@ -20,7 +20,7 @@ export function AturanBatas() {
   const { shown, open, close, tryToClose, onDirty } = useFormDialog<BatasTenaga>()
   const nama = shown?.name ?? ''
   const saved = () => {
-    showNotice('success', { judul: t`Berhasil`, isi: putBatas.message })
+    showSuccess(putBatas)
     close()
   }
   return (

@@ -9,7 +9,7 @@ import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { jenisQuery } from '../jenis/jenis-admin.queries.ts'
 import { JenisList } from '../jenis/jenis-list.tsx'
 
@@ -23,7 +23,7 @@ export function AturanJenis() {
   const jenis = useQuery(jenisQuery())
   const { shown, open, close, tryToClose, onDirty } = useFormDialog<Editing>()
   const saved = () => {
-    showNotice('success', { judul: t`Berhasil`, isi: (shown?.jenis ? updateJenis : insertJenis).message })
+    showSuccess(shown?.jenis ? updateJenis : insertJenis)
     close()
   }
   return (

@@ -9,7 +9,7 @@ import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { klinikQuery } from '../../clinic/klinik/klinik-admin.queries.ts'
 import { KlinikList } from '../../clinic/klinik/klinik-list.tsx'
 
@@ -23,7 +23,7 @@ export function AturanKlinik() {
   const klinik = useQuery(klinikQuery())
   const { shown, open, close, tryToClose, onDirty } = useFormDialog<Editing>()
   const onSaved = () => {
-    showNotice('success', { judul: t`Berhasil`, isi: (shown?.klinik ? updateKlinik : insertKlinik).message })
+    showSuccess(shown?.klinik ? updateKlinik : insertKlinik)
     close()
   }
   return (

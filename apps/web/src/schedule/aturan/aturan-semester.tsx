@@ -13,7 +13,7 @@ import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { jenisQuery } from '../jenis/jenis-admin.queries.ts'
 import { KelonggaranList } from '../semester/kelonggaran-list.tsx'
 import { KuotaList } from '../semester/kuota-list.tsx'
@@ -35,7 +35,7 @@ export function AturanSemester() {
   const { shown, open, close, tryToClose, onDirty } = useFormDialog<Editing>()
   const utama = semester.data ? semesterUtama(semester.data, today) : null
   const savedBy = (endpoint: { message: string }) => () => {
-    showNotice('success', { judul: t`Berhasil`, isi: endpoint.message })
+    showSuccess(endpoint)
     close()
   }
   return (

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { List } from '../../base/ui/list.tsx'
 import { SkeletonLines } from '../../base/ui/loaded.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { jenisTenagaQuery, usePutJenisTenaga } from './jenis-tenaga.queries.ts'
 
 /** Which types of consultations a professional offers, each saved at once, and for how long. */
@@ -60,7 +60,7 @@ function Choice({ jenis }: { jenis: JenisTenaga }) {
       {
         onSuccess: () => {
           setTyped(null)
-          showNotice('success', { judul: t`Berhasil`, isi: putJenisTenaga.message })
+          showSuccess(putJenisTenaga)
         },
         onError: showFailure,
       },

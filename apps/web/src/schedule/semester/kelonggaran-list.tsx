@@ -6,7 +6,7 @@ import type { Kelonggaran } from '@sehati/contract/schedule/semester.schema'
 import { say } from '../../base/lib/say.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { noticesOf } from '../../base/ui/notice.tsx'
 import { usePutKelonggaran } from './semester-admin.queries.ts'
 
 /** The allowances of a semester, each with its reason; each can be taken away. */
@@ -20,13 +20,7 @@ export function KelonggaranList({ rows }: { rows: Kelonggaran[] }) {
       isDestructive: true,
     })
     if (!isSure) return
-    put.mutate(
-      { body: { user_id, jenis_id, semester_id, tambahan: 0 } },
-      {
-        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: putKelonggaran.message }),
-        onError: showFailure,
-      },
-    )
+    put.mutate({ body: { user_id, jenis_id, semester_id, tambahan: 0 } }, noticesOf(putKelonggaran))
   }
   return (
     <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>

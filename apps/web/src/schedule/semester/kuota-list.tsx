@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { usePutKuota } from './semester-admin.queries.ts'
 import { kalimatKuota } from './semester-admin.rules.ts'
 
@@ -37,7 +37,7 @@ function Kuota({ jenis, kalimat }: { jenis: JenisKonsultasi; kalimat: string | n
   const save = async ({ batas_semester }: z.output<typeof Batas>) => {
     await put.mutateAsync({ query: { id: jenis_id }, body: { batas_semester } })
     form.reset({ batas_semester: batas_semester ?? '' })
-    showNotice('success', { judul: t`Berhasil`, isi: updateJenis.message })
+    showSuccess(updateJenis)
   }
   const submit = useSubmit(form, save, {
     refuse: (error, isOfField) => void (isOfField || showFailure(error)),

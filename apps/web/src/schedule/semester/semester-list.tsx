@@ -8,7 +8,7 @@ import { IconCalendarCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { tanggalTanpaHari } from '../../base/lib/tanggal.ts'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { noticesOf } from '../../base/ui/notice.tsx'
 import { useRemoveSemester } from './semester-admin.queries.ts'
 import { isBerjalan } from './semester-admin.rules.ts'
 
@@ -25,13 +25,7 @@ export function SemesterList({ rows, today, onEdit }: SemesterListProps) {
       isDestructive: true,
     })
     if (!isSure) return
-    remove.mutate(
-      { query: { id: semester_id } },
-      {
-        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: removeSemester.message }),
-        onError: showFailure,
-      },
-    )
+    remove.mutate({ query: { id: semester_id } }, noticesOf(removeSemester))
   }
   return (
     <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -8,7 +8,7 @@ import { hariIni } from '../../base/lib/clock.ts'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
 import { askToDiscard } from '../../base/ui/confirm.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { notEnded } from './masa-draft.rules.ts'
 import { useInsertSesi, useUpdateSesi } from './sesi.queries.ts'
 import { draftOf, newDraft } from './sesi-draft.rules.ts'
@@ -67,7 +67,7 @@ function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onDirty
     try {
       if (sesi) await update.mutateAsync({ query: { id: sesi.id, profid: profesional_id }, body })
       else await insert.mutateAsync({ body })
-      showNotice('success', { judul: t`Berhasil`, isi: sesi ? updateJadwalTenaga.message : insertJadwalTenaga.message })
+      showSuccess(sesi ? updateJadwalTenaga : insertJadwalTenaga)
       onSaved()
     } catch {
       // The form shows what the mutation holds.

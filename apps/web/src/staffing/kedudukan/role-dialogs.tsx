@@ -7,7 +7,7 @@ import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
 import { say } from '../../base/lib/say.ts'
 import type { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { InsertUserForm } from '../../people/user/insert-user-form.tsx'
 import { OwnAccount } from '../../people/user/own-account.tsx'
 import { ResetPasswordForm } from '../../people/user/reset-password-form.tsx'
@@ -29,8 +29,6 @@ const judulOf = (shown: RoleDialog) => {
   return shown.act === 'edit' ? t`Edit ${nama}` : t`Reset Password ${nama}`
 }
 
-const tell = (isi: string) => showNotice('success', { judul: t`Berhasil`, isi })
-
 type RoleDialogsProps = { dialog: ReturnType<typeof useFormDialog<RoleDialog>>; self: number }
 
 /** The forms of the user management, each in its dialog. */
@@ -51,7 +49,10 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
           {...form}
           cara={shown.act === 'undang' ? 'undangan' : 'password'}
           onSaved={({ name: nama }) => {
-            tell(shown.act === 'undang' ? t`${nama} ditambahkan. Undangan sudah dikirim.` : t`${nama} ditambahkan.`)
+            showSuccess({
+              message:
+                shown.act === 'undang' ? t`${nama} ditambahkan. Undangan sudah dikirim.` : t`${nama} ditambahkan.`,
+            })
             close()
           }}
         />
@@ -61,7 +62,7 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
           {...form}
           user={shown.user}
           isSelf={shown.user.user_id === self}
-          onSaved={() => tell(updateUser.message)}
+          onSaved={() => showSuccess(updateUser)}
           onDone={close}
         />
       )}
@@ -71,7 +72,7 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
           user={shown.user}
           terdampak={shown.terdampak}
           onSaved={() => {
-            tell(deactivateUser.message)
+            showSuccess(deactivateUser)
             close()
           }}
         />
@@ -82,7 +83,7 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
           {...form}
           user={shown.user}
           onSaved={() => {
-            tell(resetUserPassword.message)
+            showSuccess(resetUserPassword)
             close()
           }}
         />

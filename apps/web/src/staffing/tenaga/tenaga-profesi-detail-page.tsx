@@ -14,7 +14,7 @@ import { inArea } from '../../base/lib/paths.ts'
 import { Initials } from '../../base/ui/initials.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
@@ -105,7 +105,7 @@ function Details({ tenaga }: { tenaga: TenagaProfesional }) {
                 spesialisasi={found}
                 onCancel={leave}
                 onSaved={() => {
-                  showNotice('success', { judul: t`Berhasil`, isi: updateTenagaProfesional.message })
+                  showSuccess(updateTenagaProfesional)
                   leave()
                 }}
               />

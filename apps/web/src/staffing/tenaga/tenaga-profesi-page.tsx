@@ -20,7 +20,7 @@ import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PageNav } from '../../base/ui/page-nav.tsx'
 import { SearchBox } from '../../base/ui/search-box.tsx'
@@ -154,7 +154,7 @@ function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tam
             onDirty={dialog.onDirty}
             onCancel={dialog.tryToClose}
             onSaved={() => {
-              showNotice('success', { judul: t`Berhasil`, isi: insertTenagaProfesional.message })
+              showSuccess(insertTenagaProfesional)
               dialog.close()
             }}
           />
