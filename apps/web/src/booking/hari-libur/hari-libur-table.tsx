@@ -2,13 +2,14 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import type { HariLibur, JenisLibur } from '@sehati/contract/booking/hari-libur.schema'
-import { IconDoorEnter, IconDoorOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDoorEnter, IconDoorOff } from '@tabler/icons-react'
 import { capital } from '../../base/lib/capital.ts'
 import { RowDate } from '../../base/lib/row-date.tsx'
 import { say } from '../../base/lib/say.ts'
 import { jam, tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { type Column, DataTable, Lines } from '../../base/ui/data-table.tsx'
+import { EditButton, RemoveButton } from '../../base/ui/row-buttons.tsx'
 import styles from './hari-libur-table.module.css'
 
 type HariLiburTableProps = {
@@ -89,25 +90,8 @@ export function HariLiburTable({ caption, rows, isStale, onEdit, onRemove, onTer
       width: '13rem',
       cell: (l) => (
         <Group gap={4} wrap="nowrap">
-          <Button
-            variant="light"
-            px="sm"
-            leftSection={<IconPencil size={18} aria-hidden />}
-            aria-label={t`Edit ${{ nama: l.nama }}, ${{ kapan: tanggalPanjang(l.tanggal) }}`}
-            onClick={() => onEdit(l)}
-          >
-            <Trans>Edit</Trans>
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            px="sm"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            aria-label={t`Hapus ${{ nama: l.nama }}, ${{ kapan: tanggalPanjang(l.tanggal) }}`}
-            onClick={() => onRemove(l)}
-          >
-            <Trans>Hapus</Trans>
-          </Button>
+          <EditButton nama={`${l.nama}, ${tanggalPanjang(l.tanggal)}`} onClick={() => onEdit(l)} />
+          <RemoveButton nama={`${l.nama}, ${tanggalPanjang(l.tanggal)}`} onClick={() => onRemove(l)} />
         </Group>
       ),
     },

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
-import { IconPencil } from '@tabler/icons-react'
 import { type Column, DataTable } from '../../base/ui/data-table.tsx'
+import { EditButton } from '../../base/ui/row-buttons.tsx'
 import styles from './spesialisasi-table.module.css'
 
 type SpesialisasiTableProps = { rows: Spesialisasi[]; onEdit: (spesialisasi: Spesialisasi) => void }
@@ -24,17 +22,7 @@ export function SpesialisasiTable({ rows, onEdit }: SpesialisasiTableProps) {
       judul: t`Aksi`,
       isAction: true,
       width: '9rem',
-      cell: (s) => (
-        <Button
-          variant="light"
-          px="sm"
-          leftSection={<IconPencil size={18} aria-hidden />}
-          aria-label={t`Edit ${{ nama: s.nama_spesialisasi }}`}
-          onClick={() => onEdit(s)}
-        >
-          <Trans>Edit</Trans>
-        </Button>
-      ),
+      cell: (s) => <EditButton nama={s.nama_spesialisasi} onClick={() => onEdit(s)} />,
     },
   ]
   return (

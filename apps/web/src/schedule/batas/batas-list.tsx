@@ -1,27 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import type { BatasTenaga } from '@sehati/contract/schedule/batas.schema'
 import { IconPencil } from '@tabler/icons-react'
+import { CardList, CardRow } from '../../base/ui/card-list.tsx'
 import { kalimatBatas } from './batas-admin.rules.ts'
 
 type BatasListProps = { rows: BatasTenaga[]; onEdit: (row: BatasTenaga) => void }
 
 /** The professionals, each with what their caps do to next week. */
 export const BatasList = ({ rows, onEdit }: BatasListProps) => (
-  <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+  <CardList>
     {rows.map((row) => (
-      <Card key={row.profesional_id} component="li">
-        <Group justify="space-between" align="flex-start" gap="sm">
-          <Stack gap={4} flex="1 1 16rem">
-            <Title order={2} fz="lg">
-              {row.name}
-            </Title>
-            <Text size="sm">{row.nama_spesialisasi}</Text>
-            <Text size="sm" c="dimmed" className="angka">
-              {kalimatBatas(row)}
-            </Text>
-          </Stack>
+      <CardRow
+        key={row.profesional_id}
+        acts={
           <Button
             variant="light"
             px="sm"
@@ -31,8 +24,16 @@ export const BatasList = ({ rows, onEdit }: BatasListProps) => (
           >
             <Trans>Ubah batas</Trans>
           </Button>
-        </Group>
-      </Card>
+        }
+      >
+        <Title order={2} fz="lg">
+          {row.name}
+        </Title>
+        <Text size="sm">{row.nama_spesialisasi}</Text>
+        <Text size="sm" c="dimmed" className="angka">
+          {kalimatBatas(row)}
+        </Text>
+      </CardRow>
     ))}
-  </Stack>
+  </CardList>
 )

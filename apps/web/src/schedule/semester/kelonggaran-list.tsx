@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { putKelonggaran } from '@sehati/contract/schedule/semester.endpoints'
 import type { Kelonggaran } from '@sehati/contract/schedule/semester.schema'
 import { say } from '../../base/lib/say.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
+import { CardList, CardRow } from '../../base/ui/card-list.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { noticesOf } from '../../base/ui/notice.tsx'
 import { usePutKelonggaran } from './semester-admin.queries.ts'
@@ -23,22 +24,11 @@ export function KelonggaranList({ rows }: { rows: Kelonggaran[] }) {
     put.mutate({ body: { user_id, jenis_id, semester_id, tambahan: 0 } }, noticesOf(putKelonggaran))
   }
   return (
-    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+    <CardList>
       {rows.map((row) => (
-        <Card key={`${row.user_id} ${row.jenis_id}`} component="li">
-          <Group justify="space-between" align="flex-start" gap="sm">
-            <Stack gap={4} flex="1 1 16rem">
-              <Title order={3} fz="md">
-                {row.name}
-              </Title>
-              <Text size="sm">
-                <Terpakai {...row} />
-              </Text>
-              <Text size="sm">{row.alasan}</Text>
-              <Text size="xs" c="dimmed">
-                <Pemberi {...row} />
-              </Text>
-            </Stack>
+        <CardRow
+          key={`${row.user_id} ${row.jenis_id}`}
+          acts={
             <Button
               variant="subtle"
               color="red"
@@ -49,10 +39,21 @@ export function KelonggaranList({ rows }: { rows: Kelonggaran[] }) {
             >
               <Trans>Cabut</Trans>
             </Button>
-          </Group>
-        </Card>
+          }
+        >
+          <Title order={3} fz="md">
+            {row.name}
+          </Title>
+          <Text size="sm">
+            <Terpakai {...row} />
+          </Text>
+          <Text size="sm">{row.alasan}</Text>
+          <Text size="xs" c="dimmed">
+            <Pemberi {...row} />
+          </Text>
+        </CardRow>
       ))}
-    </Stack>
+    </CardList>
   )
 }
 

@@ -1,14 +1,16 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import type { Tanggal } from '@sehati/contract/base/waktu'
 import { removeSemester } from '@sehati/contract/schedule/semester.endpoints'
 import type { Semester } from '@sehati/contract/schedule/semester.schema'
-import { IconCalendarCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCalendarCheck } from '@tabler/icons-react'
 import { tanggalTanpaHari } from '../../base/lib/tanggal.ts'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
+import { CardList, CardRow } from '../../base/ui/card-list.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { noticesOf } from '../../base/ui/notice.tsx'
+import { EditButton, RemoveButton } from '../../base/ui/row-buttons.tsx'
 import { useRemoveSemester } from './semester-admin.queries.ts'
 import { isBerjalan } from './semester-admin.rules.ts'
 
@@ -28,53 +30,39 @@ export function SemesterList({ rows, today, onEdit }: SemesterListProps) {
     remove.mutate({ query: { id: semester_id } }, noticesOf(removeSemester))
   }
   return (
-    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+    <CardList>
       {rows.map((row) => (
-        <Card key={row.semester_id} component="li">
-          <Group justify="space-between" align="flex-start" gap="sm">
-            <Stack gap={4} flex="1 1 16rem">
-              <Group gap="xs">
-                <Title order={3} fz="md">
-                  {row.nama}
-                </Title>
-                {isBerjalan(row, today) && (
-                  <BadgeLabel tone="green" icon={IconCalendarCheck}>
-                    <Trans>Berjalan</Trans>
-                  </BadgeLabel>
-                )}
-              </Group>
-              <Text size="sm">{`${tanggalTanpaHari(row.dari)} – ${tanggalTanpaHari(row.sampai)}`}</Text>
-              {row.kelonggaran > 0 && (
-                <Text size="sm" c="dimmed">
-                  {plural(row.kelonggaran, { other: '# kelonggaran' })}
-                </Text>
-              )}
-            </Stack>
+        <CardRow
+          key={row.semester_id}
+          acts={
             <Group gap="xs">
-              <Button
-                variant="light"
-                px="sm"
-                leftSection={<IconPencil size={18} aria-hidden />}
-                aria-label={t`Edit ${{ nama: row.nama }}`}
-                onClick={() => onEdit(row)}
-              >
-                <Trans>Edit</Trans>
-              </Button>
-              <Button
-                variant="subtle"
-                color="red"
-                px="sm"
-                leftSection={<IconTrash size={18} aria-hidden />}
-                aria-label={t`Hapus ${{ nama: row.nama }}`}
+              <EditButton nama={row.nama} onClick={() => onEdit(row)} />
+              <RemoveButton
+                nama={row.nama}
                 loading={remove.isPending && remove.variables.query?.id === row.semester_id}
                 onClick={() => void ask(row)}
-              >
-                <Trans>Hapus</Trans>
-              </Button>
+              />
             </Group>
+          }
+        >
+          <Group gap="xs">
+            <Title order={3} fz="md">
+              {row.nama}
+            </Title>
+            {isBerjalan(row, today) && (
+              <BadgeLabel tone="green" icon={IconCalendarCheck}>
+                <Trans>Berjalan</Trans>
+              </BadgeLabel>
+            )}
           </Group>
-        </Card>
+          <Text size="sm">{`${tanggalTanpaHari(row.dari)} – ${tanggalTanpaHari(row.sampai)}`}</Text>
+          {row.kelonggaran > 0 && (
+            <Text size="sm" c="dimmed">
+              {plural(row.kelonggaran, { other: '# kelonggaran' })}
+            </Text>
+          )}
+        </CardRow>
       ))}
-    </Stack>
+    </CardList>
   )
 }
