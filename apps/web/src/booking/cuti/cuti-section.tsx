@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { Zona } from '@sehati/contract/base/waktu'
 import { insertCuti, removeCuti } from '@sehati/contract/booking/cuti.endpoints'
 import type { Cuti } from '@sehati/contract/booking/cuti.schema'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { hariIni } from '../../base/lib/clock.ts'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { AddButton } from '../../base/ui/add-button.tsx'
 import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
@@ -94,9 +94,7 @@ export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
           <Title order={2} id="cuti-judul" fz="lg">
             <Trans>Cuti</Trans>
           </Title>
-          <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
-            <Trans>Tambah cuti</Trans>
-          </Button>
+          <AddButton variant="light" onClick={() => setIsAdding(true)}>{t`Tambah cuti`}</AddButton>
         </Group>
         <Text size="sm" c="dimmed">
           <Trans>

@@ -1,14 +1,13 @@
 import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { Group, NativeSelect, Text } from '@mantine/core'
 import { insertHariLibur, removeHariLibur, updateHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
 import type { HariLibur, HariLiburTersimpan } from '@sehati/contract/booking/hari-libur.schema'
-import { IconPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { hariIni } from '../../base/lib/clock.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
+import { AddButton } from '../../base/ui/add-button.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
@@ -61,11 +60,7 @@ export function HariLiburPage() {
     if (!(await askToRemove(row))) return
     remove.mutate({ query: { id: row.id } }, noticesOf(removeHariLibur))
   }
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ form: null })}>
-      <Trans>Tambah hari libur</Trans>
-    </Button>
-  )
+  const add = <AddButton onClick={() => open({ form: null })}>{t`Tambah hari libur`}</AddButton>
 
   return (
     <>

@@ -6,12 +6,13 @@ import { emptyTexts } from '@sehati/contract/base/texts'
 import { type Hari, hariOf, Tanggal, tanggalWib, type Zona } from '@sehati/contract/base/waktu'
 import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { hoursMeet } from '@sehati/contract/schedule/jam-tutup.rules'
-import { IconCalendarOff, IconClockOff, IconCopy, IconEye, IconPlus } from '@tabler/icons-react'
+import { IconCalendarOff, IconClockOff, IconCopy, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { hariRelatif, tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { useNow } from '../../base/lib/use-now.ts'
+import { AddButton } from '../../base/ui/add-button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { PictureEmpty } from '../../base/ui/pictures/picture-empty.tsx'
@@ -93,9 +94,7 @@ export function JadwalEditor({ profesional_id, zona, sessions, bookings }: Jadwa
                 {hariRelatif(tanggal, today)}
               </Text>
             </div>
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit({ hari })}>
-              <Trans>Add Session</Trans>
-            </Button>
+            <AddButton onClick={() => edit({ hari })}>{t`Add Session`}</AddButton>
           </Group>
           {tutup && (
             <Alert role="status" color="yellow" variant="light" icon={<IconCalendarOff aria-hidden />}>

@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { TEMPLAT_TERBANYAK } from '@sehati/contract/base/constants'
 import type { Templat } from '@sehati/contract/care/templat.schema'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { AddButton } from '../../base/ui/add-button.tsx'
 import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { List } from '../../base/ui/list.tsx'
@@ -66,9 +67,7 @@ function TemplatList({ onEdit }: { onEdit: (templat?: Templat) => void }) {
           <Trans>Sudah {TEMPLAT_TERBANYAK} templat. Hapus salah satu untuk menambah yang baru.</Trans>
         </Text>
       ) : (
-        <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onEdit()}>
-          <Trans>Tambah templat</Trans>
-        </Button>
+        <AddButton variant="light" onClick={() => onEdit()}>{t`Tambah templat`}</AddButton>
       )}
     </Stack>
   )

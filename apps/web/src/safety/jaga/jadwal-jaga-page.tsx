@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { putJaga } from '@sehati/contract/safety/jaga.endpoints'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { hariIni } from '../../base/lib/clock.ts'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
-import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { AddButton } from '../../base/ui/add-button.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
@@ -21,44 +20,39 @@ import { JagaList } from './jaga-list.tsx'
 export function JadwalJagaPage() {
   const jaga = useQuery(jagaQuery())
   const { data: pemegang = [] } = useQuery(pemegangQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<true>()
-  const save = () => {
-    showSuccess(putJaga)
-    close()
-  }
   return (
-    <>
-      <PageHeader
-        judul={t`Jadwal jaga`}
-        isi={t`Siapa yang menerima permintaan bantuan, dan kapan. Saat tidak ada yang bertugas, admin yang diberi tahu.`}
-        actions={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(true)}>
-            <Trans>Tambah jadwal</Trans>
-          </Button>
-        }
-      />
-      <div>
-        <Text size="sm">
-          <Trans>Hanya pemegang tugas Jaga yang dapat dijadwalkan.</Trans>
-        </Text>
-        <TextLink to={inArea(1, '/tugas')} size="sm">
-          <Trans>Atur tugas</Trans>
-        </TextLink>
-      </div>
-      <List
-        query={jaga}
-        empty={{
-          isi: t`Belum ada jadwal jaga. Permintaan bantuan langsung sampai kepada admin, dan setelah 5 menit kepada semua pemegang tugas Jaga.`,
-        }}
-        skeleton={<SkeletonLines rows={3} height={120} />}
-      >
-        {(rows) => <JagaList rows={rows} />}
-      </List>
-      {shown && (
-        <Dialog isOpen onClose={tryToClose} judul={t`Tambah jadwal jaga`} width="34rem">
-          <JagaForm pemegang={pemegang} today={hariIni()} onDirty={onDirty} onSaved={save} onCancel={tryToClose} />
-        </Dialog>
+    <FormDialog<null>
+      judul={() => t`Tambah jadwal jaga`}
+      width="34rem"
+      form={(_, dialog) => <JagaForm pemegang={pemegang} today={hariIni()} {...dialog} />}
+      onSaved={() => showSuccess(putJaga)}
+    >
+      {(open) => (
+        <>
+          <PageHeader
+            judul={t`Jadwal jaga`}
+            isi={t`Siapa yang menerima permintaan bantuan, dan kapan. Saat tidak ada yang bertugas, admin yang diberi tahu.`}
+            actions={<AddButton onClick={() => open(null)}>{t`Tambah jadwal`}</AddButton>}
+          />
+          <div>
+            <Text size="sm">
+              <Trans>Hanya pemegang tugas Jaga yang dapat dijadwalkan.</Trans>
+            </Text>
+            <TextLink to={inArea(1, '/tugas')} size="sm">
+              <Trans>Atur tugas</Trans>
+            </TextLink>
+          </div>
+          <List
+            query={jaga}
+            empty={{
+              isi: t`Belum ada jadwal jaga. Permintaan bantuan langsung sampai kepada admin, dan setelah 5 menit kepada semua pemegang tugas Jaga.`,
+            }}
+            skeleton={<SkeletonLines rows={3} height={120} />}
+          >
+            {(rows) => <JagaList rows={rows} />}
+          </List>
+        </>
       )}
-    </>
+    </FormDialog>
   )
 }

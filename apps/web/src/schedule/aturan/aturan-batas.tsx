@@ -4,8 +4,7 @@ import { Stack, Text } from '@mantine/core'
 import { putBatas } from '@sehati/contract/schedule/batas.endpoints'
 import type { BatasTenaga } from '@sehati/contract/schedule/batas.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
@@ -17,28 +16,26 @@ const BatasForm = later(() => import('../batas/batas-form.tsx').then((file) => f
 /** The tab of the caps: how many consultations a professional has at most on a date and in a week. */
 export function AturanBatas() {
   const batas = useQuery(batasQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<BatasTenaga>()
-  const nama = shown?.name ?? ''
-  const saved = () => {
-    showSuccess(putBatas)
-    close()
-  }
   return (
-    <Stack gap="lg">
-      <Text c="dimmed">
-        <Trans>
-          Berapa konsultasi paling banyak pada satu tanggal dan dalam satu pekan sejak Senin. Hari yang penuh tidak
-          ditawarkan lagi.
-        </Trans>
-      </Text>
-      <List query={batas} empty={{ isi: t`Belum ada tenaga profesional yang aktif.` }}>
-        {(rows) => <BatasList rows={rows} onEdit={open} />}
-      </List>
-      {shown && (
-        <Dialog isOpen onClose={tryToClose} judul={t`Batas ${nama}`} width="30rem">
-          <BatasForm tenaga={shown} onDirty={onDirty} onSaved={saved} onCancel={tryToClose} />
-        </Dialog>
+    <FormDialog<BatasTenaga>
+      judul={({ name: nama }) => t`Batas ${nama}`}
+      width="30rem"
+      form={(row, dialog) => <BatasForm tenaga={row} {...dialog} />}
+      onSaved={() => showSuccess(putBatas)}
+    >
+      {(open) => (
+        <Stack gap="lg">
+          <Text c="dimmed">
+            <Trans>
+              Berapa konsultasi paling banyak pada satu tanggal dan dalam satu pekan sejak Senin. Hari yang penuh tidak
+              ditawarkan lagi.
+            </Trans>
+          </Text>
+          <List query={batas} empty={{ isi: t`Belum ada tenaga profesional yang aktif.` }}>
+            {(rows) => <BatasList rows={rows} onEdit={open} />}
+          </List>
+        </Stack>
       )}
-    </Stack>
+    </FormDialog>
   )
 }

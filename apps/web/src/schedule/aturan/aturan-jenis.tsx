@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { insertJenis, updateJenis } from '@sehati/contract/schedule/jenis.endpoints'
 import type { JenisKonsultasi } from '@sehati/contract/schedule/jenis.schema'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { AddButton } from '../../base/ui/add-button.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
@@ -15,40 +14,30 @@ import { JenisList } from '../jenis/jenis-list.tsx'
 
 const JenisForm = later(() => import('../jenis/jenis-form.tsx').then((file) => file.JenisForm))
 
-/** What the dialog holds: a type to be changed, or none for a new one. */
-type Editing = { jenis: JenisKonsultasi | null }
-
 /** The tab of the types of consultations, and what their rules do. */
 export function AturanJenis() {
   const jenis = useQuery(jenisQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Editing>()
-  const saved = () => {
-    showSuccess(shown?.jenis ? updateJenis : insertJenis)
-    close()
-  }
   return (
-    <Stack gap="lg">
-      <Group justify="space-between" gap="sm">
-        <Text c="dimmed" flex="1 1 16rem">
-          <Trans>
-            Lama, jeda, dan waktu pemesanan tiap jenis. Tenaga profesional memilih sendiri jenis yang mereka sediakan.
-          </Trans>
-        </Text>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ jenis: null })}>
-          <Trans>Tambah jenis</Trans>
-        </Button>
-      </Group>
-      <Loaded query={jenis}>{(rows) => <JenisList rows={rows} onEdit={(row) => open({ jenis: row })} />}</Loaded>
-      {shown && (
-        <Dialog
-          isOpen
-          onClose={tryToClose}
-          judul={shown.jenis ? t`Edit jenis konsultasi` : t`Tambah jenis konsultasi`}
-          width="40rem"
-        >
-          <JenisForm jenis={shown.jenis} onDirty={onDirty} onSaved={saved} onCancel={tryToClose} />
-        </Dialog>
+    <FormDialog<JenisKonsultasi | null>
+      judul={(row) => (row ? t`Edit jenis konsultasi` : t`Tambah jenis konsultasi`)}
+      width="40rem"
+      form={(row, dialog) => <JenisForm jenis={row} {...dialog} />}
+      onSaved={(row) => showSuccess(row ? updateJenis : insertJenis)}
+    >
+      {(open) => (
+        <Stack gap="lg">
+          <Group justify="space-between" gap="sm">
+            <Text c="dimmed" flex="1 1 16rem">
+              <Trans>
+                Lama, jeda, dan waktu pemesanan tiap jenis. Tenaga profesional memilih sendiri jenis yang mereka
+                sediakan.
+              </Trans>
+            </Text>
+            <AddButton onClick={() => open(null)}>{t`Tambah jenis`}</AddButton>
+          </Group>
+          <Loaded query={jenis}>{(rows) => <JenisList rows={rows} onEdit={open} />}</Loaded>
+        </Stack>
       )}
-    </Stack>
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { insertKlinik, updateKlinik } from '@sehati/contract/clinic/klinik.endpoints'
 import type { Klinik } from '@sehati/contract/clinic/klinik.schema'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { AddButton } from '../../base/ui/add-button.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
@@ -15,33 +14,27 @@ import { KlinikList } from '../../clinic/klinik/klinik-list.tsx'
 
 const KlinikForm = later(() => import('../../clinic/klinik/klinik-form.tsx').then((file) => file.KlinikForm))
 
-/** What the dialog holds: a clinic to be changed, or none for a new one. */
-type Editing = { klinik: Klinik | null }
-
 /** The tab of the clinics: where they are, and by which clock their sessions are. */
 export function AturanKlinik() {
   const klinik = useQuery(klinikQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Editing>()
-  const onSaved = () => {
-    showSuccess(shown?.klinik ? updateKlinik : insertKlinik)
-    close()
-  }
   return (
-    <Stack gap="md">
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed" flex="1 1 16rem">
-          <Trans>Tenaga profesional bekerja di satu klinik. Jam sesinya mengikuti zona waktu klinik itu.</Trans>
-        </Text>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ klinik: null })}>
-          <Trans>Tambah klinik</Trans>
-        </Button>
-      </Group>
-      <Loaded query={klinik}>{(rows) => <KlinikList rows={rows} onEdit={(row) => open({ klinik: row })} />}</Loaded>
-      {shown && (
-        <Dialog isOpen onClose={tryToClose} judul={shown.klinik ? t`Edit klinik` : t`Tambah klinik`} width="34rem">
-          <KlinikForm klinik={shown.klinik} onDirty={onDirty} onSaved={onSaved} onCancel={tryToClose} />
-        </Dialog>
+    <FormDialog<Klinik | null>
+      judul={(row) => (row ? t`Edit klinik` : t`Tambah klinik`)}
+      width="34rem"
+      form={(row, dialog) => <KlinikForm klinik={row} {...dialog} />}
+      onSaved={(row) => showSuccess(row ? updateKlinik : insertKlinik)}
+    >
+      {(open) => (
+        <Stack gap="md">
+          <Group justify="space-between" gap="sm">
+            <Text size="sm" c="dimmed" flex="1 1 16rem">
+              <Trans>Tenaga profesional bekerja di satu klinik. Jam sesinya mengikuti zona waktu klinik itu.</Trans>
+            </Text>
+            <AddButton onClick={() => open(null)}>{t`Tambah klinik`}</AddButton>
+          </Group>
+          <Loaded query={klinik}>{(rows) => <KlinikList rows={rows} onEdit={open} />}</Loaded>
+        </Stack>
       )}
-    </Stack>
+    </FormDialog>
   )
 }

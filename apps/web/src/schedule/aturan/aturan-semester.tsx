@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { tanggalWib } from '@sehati/contract/base/waktu'
 import { insertSemester, putKelonggaran, updateSemester } from '@sehati/contract/schedule/semester.endpoints'
 import type { Semester } from '@sehati/contract/schedule/semester.schema'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNow } from '../../base/lib/use-now.ts'
-import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { AddButton } from '../../base/ui/add-button.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
@@ -24,72 +23,46 @@ import { SemesterList } from '../semester/semester-list.tsx'
 const SemesterForm = later(() => import('../semester/semester-form.tsx').then((file) => file.SemesterForm))
 const KelonggaranForm = later(() => import('../semester/kelonggaran-form.tsx').then((file) => file.KelonggaranForm))
 
-/** What the dialog holds: a semester to be changed, or none for a new one; or an allowance in a semester. */
-type Editing = { apa: 'semester'; semester: Semester | null } | { apa: 'kelonggaran'; semester: Semester }
-
 /** The tab of the semesters: when they are, how many visits they have, and who has more. */
 export function AturanSemester() {
   const today = tanggalWib(useNow())
   const semester = useQuery(semesterQuery())
   const jenis = useQuery(jenisQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Editing>()
   const utama = semester.data ? semesterUtama(semester.data, today) : null
-  const savedBy = (endpoint: { message: string }) => () => {
-    showSuccess(endpoint)
-    close()
-  }
   return (
     <Stack gap="xl">
-      <Bagian
-        judul={t`Semester`}
-        isi={t`Kunjungan dihitung dalam semester yang memuat tanggalnya. Di luar semester tidak ada batas.`}
-        action={
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => open({ apa: 'semester', semester: null })}
-          >
-            <Trans>Tambah semester</Trans>
-          </Button>
-        }
+      <FormDialog<Semester | null>
+        judul={(row) => (row ? t`Edit semester` : t`Tambah semester`)}
+        width="34rem"
+        form={(row, dialog) => <SemesterForm semester={row} {...dialog} />}
+        onSaved={(row) => showSuccess(row ? updateSemester : insertSemester)}
       >
-        <List query={semester} empty={{ isi: t`Belum ada semester.` }}>
-          {(rows) => (
-            <SemesterList rows={rows} today={today} onEdit={(row) => open({ apa: 'semester', semester: row })} />
-          )}
-        </List>
-      </Bagian>
+        {(open) => (
+          <Bagian
+            judul={t`Semester`}
+            isi={t`Kunjungan dihitung dalam semester yang memuat tanggalnya. Di luar semester tidak ada batas.`}
+            action={<AddButton onClick={() => open(null)}>{t`Tambah semester`}</AddButton>}
+          >
+            <List query={semester} empty={{ isi: t`Belum ada semester.` }}>
+              {(rows) => <SemesterList rows={rows} today={today} onEdit={open} />}
+            </List>
+          </Bagian>
+        )}
+      </FormDialog>
       <Bagian
         judul={t`Kunjungan per semester`}
         isi={t`Berapa kali seorang pasien berkunjung paling banyak, untuk tiap jenis.`}
       >
         <Loaded query={jenis}>{(rows) => <KuotaList rows={rows} semester={utama} />}</Loaded>
       </Bagian>
-      {utama && <KelonggaranPart semester={utama} onAdd={() => open({ apa: 'kelonggaran', semester: utama })} />}
-      {shown?.apa === 'semester' && (
-        <Dialog
-          isOpen
-          onClose={tryToClose}
-          judul={shown.semester ? t`Edit semester` : t`Tambah semester`}
-          width="34rem"
-        >
-          <SemesterForm
-            semester={shown.semester}
-            onDirty={onDirty}
-            onSaved={savedBy(shown.semester ? updateSemester : insertSemester)}
-            onCancel={tryToClose}
-          />
-        </Dialog>
-      )}
-      {shown?.apa === 'kelonggaran' && (
-        <Dialog isOpen onClose={tryToClose} judul={t`Beri kelonggaran`} width="34rem">
-          <KelonggaranForm
-            semester={shown.semester}
-            onDirty={onDirty}
-            onSaved={savedBy(putKelonggaran)}
-            onCancel={tryToClose}
-          />
-        </Dialog>
-      )}
+      <FormDialog<Semester>
+        judul={() => t`Beri kelonggaran`}
+        width="34rem"
+        form={(shown, dialog) => <KelonggaranForm semester={shown} {...dialog} />}
+        onSaved={() => showSuccess(putKelonggaran)}
+      >
+        {(open) => utama && <KelonggaranPart semester={utama} onAdd={() => open(utama)} />}
+      </FormDialog>
     </Stack>
   )
 }
@@ -107,9 +80,9 @@ function KelonggaranPart({ semester, onAdd }: { semester: Semester; onAdd: () =>
       }
       action={
         semester.kuota.length > 0 && (
-          <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-            <Trans>Beri kelonggaran</Trans>
-          </Button>
+          <AddButton variant="light" onClick={onAdd}>
+            {t`Beri kelonggaran`}
+          </AddButton>
         )
       }
     >

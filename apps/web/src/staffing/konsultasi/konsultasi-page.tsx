@@ -4,7 +4,6 @@ import { Button, Card, Group, Text } from '@mantine/core'
 import { pageSize } from '@sehati/contract/base/constants'
 import { pageWindow } from '@sehati/contract/base/page.rules'
 import { alerts, emptyTexts } from '@sehati/contract/base/texts'
-import { IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
@@ -12,6 +11,7 @@ import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
+import { AddButton } from '../../base/ui/add-button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
@@ -46,9 +46,7 @@ export function KonsultasiPage() {
         actions={
           <Group gap="xs">
             <EksporButtons jenis="konsultasi" dari={search.dari || undefined} sampai={search.sampai || undefined} />
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('tambah')}>
-              <Trans>Add Konsultasi</Trans>
-            </Button>
+            <AddButton onClick={() => open('tambah')}>{t`Add Konsultasi`}</AddButton>
           </Group>
         }
       />

@@ -6,7 +6,6 @@ import { pageWindow } from '@sehati/contract/base/page.rules'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { StatusUser } from '@sehati/contract/people/user.schema'
 import { insertTenagaProfesional } from '@sehati/contract/staffing/tenaga-kelola.endpoints'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
@@ -16,6 +15,7 @@ import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { bothLoaded } from '../../base/page/both-loaded.ts'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
+import { AddButton } from '../../base/ui/add-button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
@@ -52,9 +52,7 @@ export function TenagaProfesiPage() {
       <ButtonLink to={inArea(1, '/impor', { jenis: 'tenaga-profesional' })} variant="default">
         <Trans>Impor dan ekspor</Trans>
       </ButtonLink>
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => dialog.open('tambah')}>
-        <Trans>Tambah tenaga profesional</Trans>
-      </Button>
+      <AddButton onClick={() => dialog.open('tambah')}>{t`Tambah tenaga profesional`}</AddButton>
     </Group>
   )
 
