@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Text } from '@mantine/core'
 import { NOMOR_DIPERIKSA_HARI } from '@sehati/contract/base/constants'
@@ -6,6 +6,7 @@ import { listTugasSaya } from '@sehati/contract/people/tugas.endpoints'
 import { getPerhatian } from '@sehati/contract/safety/perhatian.endpoints'
 import type { Perhatian } from '@sehati/contract/safety/perhatian.schema'
 import {
+  type Icon,
   IconCalendarOff,
   IconCalendarPlus,
   IconCheck,
@@ -23,7 +24,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ask } from '../../base/lib/api.ts'
 import { hariIni } from '../../base/lib/clock.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
@@ -32,7 +33,6 @@ import { FailureState } from '../../base/ui/failure-state.tsx'
 import styles from './perhatian-list.module.css'
 
 const hari = NOMOR_DIPERIKSA_HARI
-const linkProps = { variant: 'default', size: 'sm' } as const
 
 /**
  * What waits for the admin, each with the way to the list of exactly these. It is read again when the window gets the
@@ -63,168 +63,118 @@ export default function PerhatianList() {
     )
   return (
     <div role="note" className={styles.list}>
-      <Items of={data} />
+      {Object.entries(rowsOf(data)).map(
+        ([kind, { icon: Picture, isi, link }]) =>
+          data[kind as Kind] > 0 && (
+            <div key={kind} className={styles.item}>
+              <Picture size={22} aria-hidden />
+              <span className="angka">{isi}</span>
+              {link}
+            </div>
+          ),
+      )}
     </div>
   )
 }
 
-const Items = ({ of }: { of: Perhatian }) => (
-  <>
-    {of.peringatan_belum > 0 && (
-      <div className={styles.item}>
-        <IconUrgent size={22} aria-hidden />
-        <span className="angka">
+/** Minutes and a code are said with the number beside them. */
+type Kind = Exclude<keyof Perhatian, 'peringatan_menit' | 'whatsapp_kode'>
+type Row = { icon: Icon; isi: ReactNode; link?: ReactNode }
+
+/** What is said of each kind, and where it leads; in the order in which they are shown. */
+function rowsOf(of: Perhatian): Record<Kind, Row> {
+  const tahun = Number(hariIni().slice(0, 4)) + 1
+  return {
+    peringatan_belum: {
+      icon: IconUrgent,
+      isi: (
+        <>
           <span>{plural(of.peringatan_belum, { other: '# peringatan belum ditangani.' })}</span>{' '}
           <Usia menit={of.peringatan_menit} />
-        </span>
-        <TugasLink tugas="jaga" />
-      </div>
-    )}
-    {of.peringatan_terbuka > 0 && (
-      <div className={styles.item}>
-        <IconHourglass size={22} aria-hidden />
-        <span className="angka">
-          {plural(of.peringatan_terbuka, {
-            other: '# peringatan sudah ditangani, tetapi belum ditutup selama empat jam.',
-          })}
-        </span>
-        <TugasLink tugas="jaga" />
-      </div>
-    )}
-    {of.nomor_lama > 0 && (
-      <div className={styles.item}>
-        <IconPhoneOff size={22} aria-hidden />
-        <span className="angka">
-          {plural(of.nomor_lama, { other: `# nomor darurat belum diperiksa lagi selama ${hari} hari.` })}
-        </span>
-        <ButtonLink to={inArea(1, '/layanan')} {...linkProps}>
-          <Trans>Periksa nomor</Trans>
-        </ButtonLink>
-      </div>
-    )}
-    {of.libur_tahun_depan > 0 && <LiburTahunDepan />}
-    {of.whatsapp_berhenti > 0 && (
-      <div className={styles.item}>
-        <IconMessageCircleOff size={22} aria-hidden />
-        <span>
-          <Trans>
-            Pesan WhatsApp tidak terkirim: Meta menolak semuanya (kode {of.whatsapp_kode}). Hubungi petugas server.
-          </Trans>
-        </span>
-      </div>
-    )}
-    {of.privasi_longgar > 0 && (
-      <div className={styles.item}>
-        <IconShieldOff size={22} aria-hidden />
-        <span>
-          <Trans>Privasi ketat mati: password yang mudah ditebak dan password dari admin dapat terus dipakai.</Trans>
-        </span>
-        <ButtonLink to={inArea(1, '/pengaturan')} {...linkProps}>
-          <Trans>Buka pengaturan</Trans>
-        </ButtonLink>
-      </div>
-    )}
-    {of.jejak_rusak > 0 && (
-      <div className={styles.item}>
-        <IconLinkOff size={22} aria-hidden />
-        <span className="angka">
-          {plural(of.jejak_rusak, { other: 'Pemeriksaan log akses menemukan # kerusakan. Hubungi petugas server.' })}
-        </span>
-        <ButtonLink to={inArea(1, '/jejak')} {...linkProps}>
-          <Trans>Lihat log akses</Trans>
-        </ButtonLink>
-      </div>
-    )}
-    {of.terdampak > 0 && (
-      <div className={styles.item}>
-        <IconCalendarOff size={22} aria-hidden />
-        <span className="angka">
-          {plural(of.terdampak, { other: '# konsultasi terdampak hari libur, cuti, atau akun nonaktif.' })}
-        </span>
-        <ButtonLink to={inArea(1, '/konsultasi')} search={{ perhatian: 'terdampak' }} {...linkProps}>
-          <Trans>Lihat yang terdampak</Trans>
-        </ButtonLink>
-      </div>
-    )}
-    {of.belum_dijawab > 0 && (
-      <div className={styles.item}>
-        <IconClockExclamation size={22} aria-hidden />
-        <span className="angka">
-          {plural(of.belum_dijawab, {
-            other: '# pengajuan belum dijawab dan segera dimulai, atau sudah menunggu lebih dari dua hari.',
-          })}
-        </span>
-        <ButtonLink to={inArea(1, '/konsultasi')} search={{ perhatian: 'belum_dijawab' }} {...linkProps}>
-          <Trans>Lihat daftar pengajuan</Trans>
-        </ButtonLink>
-      </div>
-    )}
-    {of.lewat_janji > 0 && (
-      <div className={styles.item}>
-        <IconClockX size={22} aria-hidden />
-        <span className="angka">{plural(of.lewat_janji, { other: '# pengajuan melewati janji jawab.' })}</span>
-        <ButtonLink to={inArea(1, '/konsultasi')} search={{ perhatian: 'lewat_janji' }} {...linkProps}>
-          <Trans>Lihat yang terlambat</Trans>
-        </ButtonLink>
-      </div>
-    )}
-    {of.email_gagal > 0 && (
-      <div className={styles.item}>
-        <IconMailX size={22} aria-hidden />
-        <span className="angka">
-          {plural(of.email_gagal, { other: '# email tidak terkirim setelah beberapa kali dicoba.' })}
-        </span>
-        <ButtonLink to={inArea(1, '/surat')} search={{ status: 'gagal' }} {...linkProps}>
-          <Trans>Lihat email yang gagal</Trans>
-        </ButtonLink>
-      </div>
-    )}
-    {of.sesi_nonaktif > 0 && (
-      <div className={styles.item}>
-        <IconUserOff size={22} aria-hidden />
-        <span className="angka">
-          {plural(of.sesi_nonaktif, { other: '# tenaga profesional nonaktif masih memiliki sesi terbuka.' })}
-        </span>
-        <ButtonLink to={inArea(1, '/tenagaprofesi')} search={{ status: 'nonaktif', sesi: 'terbuka' }} {...linkProps}>
-          <Trans>Lihat tenaga profesional</Trans>
-        </ButtonLink>
-      </div>
-    )}
-    {of.tinjauan_terlambat > 0 && (
-      <div className={styles.item}>
-        <IconLockOpen size={22} aria-hidden />
-        <span className="angka">
-          {plural(of.tinjauan_terlambat, { other: '# akses darurat belum ditinjau dalam dua hari kerja.' })}
-        </span>
-        <TugasLink tugas="peninjau" />
-      </div>
-    )}
-    {of.keberatan_terlambat > 0 && (
-      <div className={styles.item}>
-        <IconMessageReport size={22} aria-hidden />
-        <span className="angka">
-          {plural(of.keberatan_terlambat, { other: '# laporan akses data belum dijawab dalam dua hari kerja.' })}
-        </span>
-        <TugasLink tugas="peninjau" />
-      </div>
-    )}
-  </>
-)
-
-function LiburTahunDepan() {
-  const tahun = Number(hariIni().slice(0, 4)) + 1
-  return (
-    <div className={styles.item}>
-      <IconCalendarPlus size={22} aria-hidden />
-      <span>
-        <Trans>Hari libur nasional tahun {tahun} belum diisi.</Trans>
-      </span>
-      <ButtonLink to={inArea(1, '/hari-libur')} search={{ tahun }} {...linkProps}>
-        <Trans>Isi hari libur</Trans>
-      </ButtonLink>
-    </div>
-  )
+        </>
+      ),
+      link: <TugasLink tugas="jaga" />,
+    },
+    peringatan_terbuka: {
+      icon: IconHourglass,
+      isi: plural(of.peringatan_terbuka, {
+        other: '# peringatan sudah ditangani, tetapi belum ditutup selama empat jam.',
+      }),
+      link: <TugasLink tugas="jaga" />,
+    },
+    nomor_lama: {
+      icon: IconPhoneOff,
+      isi: plural(of.nomor_lama, { other: `# nomor darurat belum diperiksa lagi selama ${hari} hari.` }),
+      link: <Jalan to={inArea(1, '/layanan')}>{t`Periksa nomor`}</Jalan>,
+    },
+    libur_tahun_depan: {
+      icon: IconCalendarPlus,
+      isi: t`Hari libur nasional tahun ${tahun} belum diisi.`,
+      link: <Jalan to={inArea(1, '/hari-libur', { tahun })}>{t`Isi hari libur`}</Jalan>,
+    },
+    whatsapp_berhenti: {
+      icon: IconMessageCircleOff,
+      isi: t`Pesan WhatsApp tidak terkirim: Meta menolak semuanya (kode ${of.whatsapp_kode}). Hubungi petugas server.`,
+    },
+    privasi_longgar: {
+      icon: IconShieldOff,
+      isi: t`Privasi ketat mati: password yang mudah ditebak dan password dari admin dapat terus dipakai.`,
+      link: <Jalan to={inArea(1, '/pengaturan')}>{t`Buka pengaturan`}</Jalan>,
+    },
+    jejak_rusak: {
+      icon: IconLinkOff,
+      isi: plural(of.jejak_rusak, { other: 'Pemeriksaan log akses menemukan # kerusakan. Hubungi petugas server.' }),
+      link: <Jalan to={inArea(1, '/jejak')}>{t`Lihat log akses`}</Jalan>,
+    },
+    terdampak: {
+      icon: IconCalendarOff,
+      isi: plural(of.terdampak, { other: '# konsultasi terdampak hari libur, cuti, atau akun nonaktif.' }),
+      link: <Jalan to={inArea(1, '/konsultasi', { perhatian: 'terdampak' })}>{t`Lihat yang terdampak`}</Jalan>,
+    },
+    belum_dijawab: {
+      icon: IconClockExclamation,
+      isi: plural(of.belum_dijawab, {
+        other: '# pengajuan belum dijawab dan segera dimulai, atau sudah menunggu lebih dari dua hari.',
+      }),
+      link: <Jalan to={inArea(1, '/konsultasi', { perhatian: 'belum_dijawab' })}>{t`Lihat daftar pengajuan`}</Jalan>,
+    },
+    lewat_janji: {
+      icon: IconClockX,
+      isi: plural(of.lewat_janji, { other: '# pengajuan melewati janji jawab.' }),
+      link: <Jalan to={inArea(1, '/konsultasi', { perhatian: 'lewat_janji' })}>{t`Lihat yang terlambat`}</Jalan>,
+    },
+    email_gagal: {
+      icon: IconMailX,
+      isi: plural(of.email_gagal, { other: '# email tidak terkirim setelah beberapa kali dicoba.' }),
+      link: <Jalan to={inArea(1, '/surat', { status: 'gagal' })}>{t`Lihat email yang gagal`}</Jalan>,
+    },
+    sesi_nonaktif: {
+      icon: IconUserOff,
+      isi: plural(of.sesi_nonaktif, { other: '# tenaga profesional nonaktif masih memiliki sesi terbuka.' }),
+      link: (
+        <Jalan to={inArea(1, '/tenagaprofesi', { status: 'nonaktif', sesi: 'terbuka' })}>
+          {t`Lihat tenaga profesional`}
+        </Jalan>
+      ),
+    },
+    tinjauan_terlambat: {
+      icon: IconLockOpen,
+      isi: plural(of.tinjauan_terlambat, { other: '# akses darurat belum ditinjau dalam dua hari kerja.' }),
+      link: <TugasLink tugas="peninjau" />,
+    },
+    keberatan_terlambat: {
+      icon: IconMessageReport,
+      isi: plural(of.keberatan_terlambat, { other: '# laporan akses data belum dijawab dalam dua hari kerja.' }),
+      link: <TugasLink tugas="peninjau" />,
+    },
+  }
 }
+
+const Jalan = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink to={to} variant="default" size="sm">
+    {children}
+  </ButtonLink>
+)
 
 /** How long the oldest one has waited: minutes, and from two hours on hours. */
 const Usia = ({ menit }: { menit: number }) => (
@@ -257,9 +207,5 @@ function TugasLink({ tugas }: { tugas: keyof typeof antrean }) {
   const { data = [] } = useQuery(ask(listTugasSaya))
   const isMine = data.some((one) => one.tugas === tugas)
   const { mine, others, label, lain } = antrean[tugas]
-  return (
-    <ButtonLink to={inArea(1, isMine ? mine : others)} {...linkProps}>
-      {isMine ? label : lain}
-    </ButtonLink>
-  )
+  return <Jalan to={inArea(1, isMine ? mine : others)}>{isMine ? label : lain}</Jalan>
 }
