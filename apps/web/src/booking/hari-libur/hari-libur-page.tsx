@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { Group, NativeSelect, Text } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { insertHariLibur, removeHariLibur, updateHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
 import type { HariLibur, HariLiburTersimpan } from '@sehati/contract/booking/hari-libur.schema'
 import { z } from 'zod'
@@ -14,6 +14,7 @@ import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { noticesOf, showSuccess } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
+import { RowCount } from '../../base/ui/row-count.tsx'
 import { useHariLibur, useRemoveHariLibur } from './hari-libur.queries.ts'
 import { HariLiburYear } from './hari-libur-year.tsx'
 import type { LiburTersimpan } from './terdampak-libur-form.tsx'
@@ -76,11 +77,7 @@ export function HariLiburPage() {
           value={String(tahun)}
           onChange={(event) => setSearch({ tahun: Number(event.currentTarget.value) })}
         />
-        {libur.data && (
-          <Text size="sm" c="dimmed" role="status" className="angka">
-            {plural({ jumlah: libur.data.length }, { other: '# hari' })}
-          </Text>
-        )}
+        {libur.data && <RowCount>{plural({ jumlah: libur.data.length }, { other: '# hari' })}</RowCount>}
       </Group>
       <List query={libur} empty={{ isi: t`Belum ada hari libur untuk tahun ${tahun}.`, action: add }}>
         {(rows) => (

@@ -1,18 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { maxLength, pageSize } from '@sehati/contract/base/constants'
-import { lastPageOf, pageWindow } from '@sehati/contract/base/page.rules'
+import { lastPageOf } from '@sehati/contract/base/page.rules'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
 import { PictureEmpty } from '../../base/ui/pictures/picture-empty.tsx'
+import { RowCount } from '../../base/ui/row-count.tsx'
 import { SearchBox } from '../../base/ui/search-box.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
 import { PageRefusal } from '../../people/auth/page-refusal.tsx'
@@ -101,16 +102,9 @@ function SearchedReviews({ reviews }: { reviews: Parameters<typeof searchFeedbac
         />
       ) : (
         <>
-          <Text size="sm" c="dimmed" role="status" className="angka">
-            {plural(found.length, { other: '# ulasan' })}
-          </Text>
+          <RowCount>{plural(found.length, { other: '# ulasan' })}</RowCount>
           <ReviewList reviews={found.slice(from, from + pageSize.feedback)} />
-          <PageNav
-            current={current}
-            last={last}
-            window={pageWindow(current, last)}
-            onPage={(to) => setSearch({ page: to })}
-          />
+          <PageNav current={current} last={last} onPage={(to) => setSearch({ page: to })} />
         </>
       )}
     </>

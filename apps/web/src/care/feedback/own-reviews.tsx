@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
 import { pageSize } from '@sehati/contract/base/constants'
-import { lastPageOf, pageWindow } from '@sehati/contract/base/page.rules'
+import { lastPageOf } from '@sehati/contract/base/page.rules'
 import { ratingLabels } from '@sehati/contract/base/texts'
 import { updateTampilFeedback } from '@sehati/contract/care/feedback.endpoints'
 import type { Feedback } from '@sehati/contract/care/feedback.schema'
 import { useQuery } from '@tanstack/react-query'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
 import { ReviewCard } from '../../base/ui/review-card.tsx'
 import { RowSwitch } from '../../base/ui/row-switch.tsx'
 import { ownFeedbackQuery, useUpdateTampil } from './feedback-pasien.queries.ts'
@@ -58,7 +58,7 @@ function Paged({ reviews, page, onPage }: OwnReviewsProps & { reviews: Feedback[
           </li>
         ))}
       </ul>
-      <PageNav current={current} last={last} window={pageWindow(current, last)} onPage={onPage} />
+      <PageNav current={current} last={last} onPage={onPage} />
     </>
   )
 }

@@ -1,20 +1,20 @@
 import { msg, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Text } from '@mantine/core'
+import { Button, Card } from '@mantine/core'
 import { pageSize } from '@sehati/contract/base/constants'
-import { pageWindow } from '@sehati/contract/base/page.rules'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
+import { useLastPage } from '../../base/page/use-last-page.ts'
 import { List } from '../../base/ui/list.tsx'
 import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
+import { RowCount } from '../../base/ui/row-count.tsx'
 import { ProfesionalGate } from '../../people/auth/profesional-gate.tsx'
 import { BagianTabs } from './bagian-tabs.tsx'
 import { DaftarFilters } from './daftar-filters.tsx'
@@ -58,11 +58,7 @@ function Daftar({ profesional_id }: { profesional_id: number }) {
   const { q, page, bagian } = search
   const daftar = useDaftarKonsultasi(profesional_id, search)
   const jumlah = useQuery(jumlahBagianQuery(profesional_id))
-  // A page past the end, from an old link or after rows went away, leads to the last one.
-  const last = daftar.isPlaceholderData ? undefined : daftar.data?.last_page
-  useEffect(() => {
-    if (last !== undefined && page > last) setSearch({ page: last })
-  }, [last, page, setSearch])
+  useLastPage(daftar, page, setSearch)
 
   const showAll = (
     <Button variant="light" onClick={() => setSearch(everything)}>
@@ -88,16 +84,13 @@ function Daftar({ profesional_id }: { profesional_id: number }) {
       <List query={daftar} empty={empty} skeleton={skeleton}>
         {(found) => (
           <>
-            <Text size="sm" c="dimmed" role="status" className="angka">
-              {plural(found.total, { other: '# konsultasi' })}
-            </Text>
+            <RowCount>{plural(found.total, { other: '# konsultasi' })}</RowCount>
             <Card padding={0}>
               <KonsultasiTable rows={found.queried} isStale={daftar.isPlaceholderData} />
             </Card>
             <PageNav
               current={Math.min(page, found.last_page)}
               last={found.last_page}
-              window={pageWindow(Math.min(page, found.last_page), found.last_page)}
               onPage={(to) => setSearch({ page: to })}
             />
           </>

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Skeleton, Text } from '@mantine/core'
-import { pageWindow } from '@sehati/contract/base/page.rules'
+import { Button, Skeleton } from '@mantine/core'
 import { emptyTexts, labels } from '@sehati/contract/base/texts'
 import type { AlasanPilihan } from '@sehati/contract/schedule/alasan.schema'
 import { useState } from 'react'
@@ -10,11 +9,12 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
 import { lazy } from '../../base/ui/lazy.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
+import { RowCount } from '../../base/ui/row-count.tsx'
 import styles from '../../consultation/konsultasi/alasan-kunjungan.module.css'
 import { chosenAlasan, chosenTenaga } from '../../schedule/tenaga/chosen-tenaga.ts'
 import { TenagaCard } from '../../schedule/tenaga/tenaga-card.tsx'
@@ -84,9 +84,7 @@ export function KonsultasiPage() {
       >
         {(found) => (
           <>
-            <Text size="sm" c="dimmed" role="status" className="angka">
-              {plural(found.total, { other: '# tenaga profesional' })}
-            </Text>
+            <RowCount>{plural(found.total, { other: '# tenaga profesional' })}</RowCount>
             <Columns two="sm" three="lg" gap="lg" isStale={tenaga.isPlaceholderData}>
               {found.queried.map((row) => (
                 <TenagaCard
@@ -111,7 +109,6 @@ export function KonsultasiPage() {
             <PageNav
               current={found.current_page}
               last={found.last_page}
-              window={pageWindow(found.current_page, found.last_page)}
               onPage={(page) => {
                 setSearch({ page })
                 window.scrollTo({ top: 0 })

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card } from '@mantine/core'
 import { maxLength } from '@sehati/contract/base/constants'
-import { pageWindow } from '@sehati/contract/base/page.rules'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { z } from 'zod'
 import { ButtonLink } from '../../base/lib/links.tsx'
@@ -10,9 +9,9 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
 import { useRiwayatPage } from '../../consultation/konsultasi/konsultasi.queries.ts'
 import { RiwayatSearch } from '../../consultation/konsultasi/riwayat-search.tsx'
 import { RiwayatTable } from '../../consultation/konsultasi/riwayat-table.tsx'
@@ -73,7 +72,6 @@ export function RiwayatKonsultasiPage() {
             <PageNav
               current={found.current_page}
               last={found.last_page}
-              window={pageWindow(found.current_page, found.last_page)}
               onPage={(next) => {
                 setSearch({ page: next })
                 window.scrollTo({ top: 0 })

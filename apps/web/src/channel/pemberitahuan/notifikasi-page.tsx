@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card } from '@mantine/core'
-import { pageWindow } from '@sehati/contract/base/page.rules'
 import { notifTexts } from '@sehati/contract/base/texts'
 import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,10 +10,10 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { showFailure } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
 import { KabarList } from './kabar-list.tsx'
 import { jumlahQuery, pemberitahuanQuery, useReadSemua } from './pemberitahuan.queries.ts'
 
@@ -75,7 +74,6 @@ export function NotifikasiPage() {
               <PageNav
                 current={found.current_page}
                 last={found.last_page}
-                window={pageWindow(found.current_page, found.last_page)}
                 onPage={(next) => {
                   setSearch({ page: next })
                   window.scrollTo({ top: 0 })

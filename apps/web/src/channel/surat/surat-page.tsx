@@ -1,16 +1,16 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, NativeSelect, Text } from '@mantine/core'
-import { pageWindow } from '@sehati/contract/base/page.rules'
+import { Button, Card, Group, NativeSelect } from '@mantine/core'
 import { StatusSurat } from '@sehati/contract/channel/surat.schema'
 import { statusSuratKata } from '@sehati/contract/channel/surat.texts'
-import { useEffect } from 'react'
 import { z } from 'zod'
 import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
+import { useLastPage } from '../../base/page/use-last-page.ts'
 import { List } from '../../base/ui/list.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
+import { RowCount } from '../../base/ui/row-count.tsx'
 import { useSuratPage } from './surat.queries.ts'
 import { SuratTable } from './surat-table.tsx'
 
@@ -34,10 +34,7 @@ export function SuratPage() {
     { value: '', label: t`Semua` },
     ...StatusSurat.options.map((value) => ({ value, label: say(statusSuratKata[value]) })),
   ]
-  const last = surat.isPlaceholderData ? undefined : surat.data?.last_page
-  useEffect(() => {
-    if (last !== undefined && search.page > last) setSearch({ page: last })
-  }, [last, search.page, setSearch])
+  useLastPage(surat, search.page, setSearch)
 
   return (
     <>
@@ -49,11 +46,7 @@ export function SuratPage() {
           value={search.status}
           onChange={(event) => setSearch({ status: event.currentTarget.value as Search['status'], page: 1 })}
         />
-        {surat.data && (
-          <Text size="sm" c="dimmed" role="status" className="angka">
-            {plural(surat.data.total, { other: '# email' })}
-          </Text>
-        )}
+        {surat.data && <RowCount>{plural(surat.data.total, { other: '# email' })}</RowCount>}
       </Group>
       <List
         query={surat}
@@ -71,12 +64,7 @@ export function SuratPage() {
             <Card padding={0}>
               <SuratTable rows={found.queried} isStale={surat.isPlaceholderData} />
             </Card>
-            <PageNav
-              current={found.current_page}
-              last={found.last_page}
-              window={pageWindow(found.current_page, found.last_page)}
-              onPage={(page) => setSearch({ page })}
-            />
+            <PageNav current={found.current_page} last={found.last_page} onPage={(page) => setSearch({ page })} />
           </>
         )}
       </List>

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Text } from '@mantine/core'
+import { Button, Card } from '@mantine/core'
 import { maxLength } from '@sehati/contract/base/constants'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { insertSpesialisasi, updateSpesialisasi } from '@sehati/contract/clinic/spesialisasi.endpoints'
@@ -15,6 +15,7 @@ import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
+import { RowCount } from '../../base/ui/row-count.tsx'
 import { SearchBox } from '../../base/ui/search-box.tsx'
 import { spesialisasiQuery } from './spesialisasi-admin.queries.ts'
 import { SpesialisasiTable } from './spesialisasi-table.tsx'
@@ -70,9 +71,7 @@ export function SpesialisPage() {
           >
             {(rows) => (
               <>
-                <Text size="sm" c="dimmed" role="status" className="angka">
-                  {plural({ jumlah: matching(rows).length }, { other: '# spesialisasi' })}
-                </Text>
+                <RowCount>{plural({ jumlah: matching(rows).length }, { other: '# spesialisasi' })}</RowCount>
                 <Card padding={0}>
                   <SpesialisasiTable rows={matching(rows)} onEdit={open} />
                 </Card>

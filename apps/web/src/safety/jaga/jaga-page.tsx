@@ -1,13 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
-import { Text } from '@mantine/core'
-import { pageWindow } from '@sehati/contract/base/page.rules'
-import { useEffect } from 'react'
 import { z } from 'zod'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
+import { useLastPage } from '../../base/page/use-last-page.ts'
 import { List } from '../../base/ui/list.tsx'
 import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
+import { RowCount } from '../../base/ui/row-count.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
 import { BatasPengenal } from './batas-pengenal.tsx'
 import { usePeringatan } from './jaga.queries.ts'
@@ -19,10 +18,7 @@ const Search = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).ca
 export function JagaPage() {
   const [{ page }, setSearch] = useUrlSearch(Search)
   const peringatan = usePeringatan(page)
-  const last = peringatan.isPlaceholderData ? undefined : peringatan.data?.last_page
-  useEffect(() => {
-    if (last !== undefined && page > last) setSearch({ page: last })
-  }, [last, page, setSearch])
+  useLastPage(peringatan, page, setSearch)
   const judul = t`Permintaan bantuan`
   return (
     <>
@@ -41,14 +37,11 @@ export function JagaPage() {
           >
             {(found) => (
               <>
-                <Text size="sm" c="dimmed" role="status" className="angka" mb="sm">
-                  {plural(found.total, { other: '# orang' })}
-                </Text>
+                <RowCount mb="sm">{plural(found.total, { other: '# orang' })}</RowCount>
                 <PeringatanList rows={found.queried} label={judul} />
                 <PageNav
                   current={found.current_page}
                   last={found.last_page}
-                  window={pageWindow(found.current_page, found.last_page)}
                   onPage={(next) => setSearch({ page: next })}
                 />
               </>

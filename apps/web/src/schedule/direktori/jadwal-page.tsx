@@ -1,18 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Skeleton, Stack } from '@mantine/core'
 import { pageSize } from '@sehati/contract/base/constants'
-import { lastPageOf, pageWindow } from '@sehati/contract/base/page.rules'
+import { lastPageOf } from '@sehati/contract/base/page.rules'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { WIB } from '@sehati/contract/base/waktu'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { firstWords } from '../../base/lib/first-words.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
+import { RowCount } from '../../base/ui/row-count.tsx'
 import { BookLink } from './book-link.tsx'
 import { JadwalCard } from './jadwal-card.tsx'
 import { JadwalFilters } from './jadwal-filters.tsx'
@@ -73,9 +74,7 @@ export function JadwalPage() {
       >
         {(found) => (
           <>
-            <Text size="sm" c="dimmed" role="status" className="angka">
-              {plural(found.length, { other: '# tenaga profesional' })}
-            </Text>
+            <RowCount>{plural(found.length, { other: '# tenaga profesional' })}</RowCount>
             <Columns two="sm" gap="lg">
               {found.slice(from, from + pageSize.jadwalPublik).map((kartu) => (
                 <JadwalCard
@@ -89,7 +88,6 @@ export function JadwalPage() {
             <PageNav
               current={current}
               last={last}
-              window={pageWindow(current, last)}
               onPage={(next) => {
                 setSearch({ page: next })
                 window.scrollTo({ top: 0 })

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Card } from '@mantine/core'
-import { pageWindow } from '@sehati/contract/base/page.rules'
 import type { MasalahBaris } from '@sehati/contract/staffing/impor.schema'
 import { useState } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
 import { sayAgain } from '../../base/lib/say.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
 import { DataTable } from '../../base/ui/data-table.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
 import styles from './impor-masalah.module.css'
 
 const ROWS = 50
@@ -54,7 +53,7 @@ export function ImporMasalah({ masalah }: { masalah: MasalahBaris[] }) {
           rowKey={({ at }) => at}
         />
       </Card>
-      {last > 1 && <PageNav current={page} last={last} window={pageWindow(page, last)} onPage={setPage} />}
+      {last > 1 && <PageNav current={page} last={last} onPage={setPage} />}
     </>
   )
 }

@@ -1,22 +1,22 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, Text } from '@mantine/core'
+import { Button, Card, Group } from '@mantine/core'
 import { maxLength, pageSize } from '@sehati/contract/base/constants'
-import { pageWindow } from '@sehati/contract/base/page.rules'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
 import { IconMail, IconUserPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { z } from 'zod'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
+import { useLastPage } from '../../base/page/use-last-page.ts'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
+import { RowCount } from '../../base/ui/row-count.tsx'
 import { RoleSummary } from '../../people/user/role-summary.tsx'
 import { UserActions } from '../../people/user/user-actions.tsx'
 import { useUserPage } from '../../people/user/user-admin.queries.ts'
@@ -38,11 +38,7 @@ export function RolePage() {
   const people = useUserPage({ q, page })
   const dialog = useFormDialog<RoleDialog>()
   const show = (term: string) => setSearch({ q: term, page: 1 })
-  // A page past the end, from an old link or after rows went away, leads to the last one.
-  const last = people.isPlaceholderData ? undefined : people.data?.last_page
-  useEffect(() => {
-    if (last !== undefined && page > last) setSearch({ page: last })
-  }, [last, page, setSearch])
+  useLastPage(people, page, setSearch)
 
   const actions = (user: User) => (
     <UserActions
@@ -92,9 +88,7 @@ export function RolePage() {
       >
         {(found) => (
           <>
-            <Text size="sm" c="dimmed" role="status" className="angka">
-              {plural({ jumlah: found.total }, { other: '# pengguna' })}
-            </Text>
+            <RowCount>{plural({ jumlah: found.total }, { other: '# pengguna' })}</RowCount>
             <Card padding={0}>
               <UserTable
                 rows={found.queried}
@@ -103,12 +97,7 @@ export function RolePage() {
                 actions={actions}
               />
             </Card>
-            <PageNav
-              current={found.current_page}
-              last={found.last_page}
-              window={pageWindow(found.current_page, found.last_page)}
-              onPage={(to) => setSearch({ page: to })}
-            />
+            <PageNav current={found.current_page} last={found.last_page} onPage={(to) => setSearch({ page: to })} />
           </>
         )}
       </List>

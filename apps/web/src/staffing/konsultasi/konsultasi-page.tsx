@@ -1,23 +1,23 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, Text } from '@mantine/core'
+import { Button, Card, Group } from '@mantine/core'
 import { pageSize } from '@sehati/contract/base/constants'
-import { pageWindow } from '@sehati/contract/base/page.rules'
 import { alerts, emptyTexts } from '@sehati/contract/base/texts'
-import { useEffect } from 'react'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
+import { useLastPage } from '../../base/page/use-last-page.ts'
 import { AddButton } from '../../base/ui/add-button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/list.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
+import { RowCount } from '../../base/ui/row-count.tsx'
 import { useKonsultasiPage } from '../../consultation/konsultasi/konsultasi-admin.queries.ts'
 import { everything, isFiltered, KonsultasiSearch } from '../../consultation/konsultasi/konsultasi-admin-search.ts'
 import { KonsultasiFilters } from '../../consultation/konsultasi/konsultasi-filters.tsx'
@@ -33,10 +33,7 @@ export function KonsultasiPage() {
   const [search, setSearch] = useUrlSearch(KonsultasiSearch)
   const konsultasi = useKonsultasiPage(search)
   const { shown, open, close, tryToClose, onDirty } = useFormDialog<'tambah'>()
-  const last = konsultasi.isPlaceholderData ? undefined : konsultasi.data?.last_page
-  useEffect(() => {
-    if (last !== undefined && search.page > last) setSearch({ page: last })
-  }, [last, search.page, setSearch])
+  useLastPage(konsultasi, search.page, setSearch)
 
   return (
     <>
@@ -64,9 +61,7 @@ export function KonsultasiPage() {
       >
         {(found) => (
           <>
-            <Text size="sm" c="dimmed" role="status" className="angka">
-              {plural({ jumlah: found.total }, { other: '# konsultasi' })}
-            </Text>
+            <RowCount>{plural({ jumlah: found.total }, { other: '# konsultasi' })}</RowCount>
             <Card padding={0}>
               <KonsultasiTable
                 rows={found.queried}
@@ -83,12 +78,7 @@ export function KonsultasiPage() {
                 )}
               />
             </Card>
-            <PageNav
-              current={found.current_page}
-              last={found.last_page}
-              window={pageWindow(found.current_page, found.last_page)}
-              onPage={(page) => setSearch({ page })}
-            />
+            <PageNav current={found.current_page} last={found.last_page} onPage={(page) => setSearch({ page })} />
           </>
         )}
       </List>

@@ -1,20 +1,20 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, NativeSelect, Text } from '@mantine/core'
+import { Button, Card, Group, NativeSelect } from '@mantine/core'
 import { maxLength, pageSize, SEARCH_DEBOUNCE_MS } from '@sehati/contract/base/constants'
-import { pageWindow } from '@sehati/contract/base/page.rules'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { StatusUser } from '@sehati/contract/people/user.schema'
 import { insertTenagaProfesional } from '@sehati/contract/staffing/tenaga-kelola.endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { z } from 'zod'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { bothLoaded } from '../../base/page/both-loaded.ts'
+import { PageNav } from '../../base/page/page-nav.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
+import { useLastPage } from '../../base/page/use-last-page.ts'
 import { AddButton } from '../../base/ui/add-button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
@@ -22,7 +22,7 @@ import { List } from '../../base/ui/list.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { PageNav } from '../../base/ui/page-nav.tsx'
+import { RowCount } from '../../base/ui/row-count.tsx'
 import { SearchBox } from '../../base/ui/search-box.tsx'
 import { candidatesQuery, spesialisasiQuery, useTenagaPage } from '../../schedule/tenaga/tenaga-admin.queries.ts'
 import { TenagaTable } from '../../schedule/tenaga/tenaga-table.tsx'
@@ -43,10 +43,7 @@ export function TenagaProfesiPage() {
   const [{ q, status, sesi, page }, setSearch] = useUrlSearch(Search)
   const tenaga = useTenagaPage({ q, status, sesi, page })
   const dialog = useFormDialog<'tambah'>()
-  const last = tenaga.isPlaceholderData ? undefined : tenaga.data?.last_page
-  useEffect(() => {
-    if (last !== undefined && page > last) setSearch({ page: last })
-  }, [last, page, setSearch])
+  useLastPage(tenaga, page, setSearch)
   const add = (
     <Group gap="xs">
       <ButtonLink to={inArea(1, '/impor', { jenis: 'tenaga-profesional' })} variant="default">
@@ -107,9 +104,7 @@ export function TenagaProfesiPage() {
       >
         {(found) => (
           <>
-            <Text size="sm" c="dimmed" role="status" className="angka">
-              {plural({ jumlah: found.total }, { other: '# tenaga profesional' })}
-            </Text>
+            <RowCount>{plural({ jumlah: found.total }, { other: '# tenaga profesional' })}</RowCount>
             <Card padding={0}>
               <TenagaTable
                 rows={found.queried}
@@ -126,12 +121,7 @@ export function TenagaProfesiPage() {
                 )}
               />
             </Card>
-            <PageNav
-              current={found.current_page}
-              last={found.last_page}
-              window={pageWindow(found.current_page, found.last_page)}
-              onPage={(to) => setSearch({ page: to })}
-            />
+            <PageNav current={found.current_page} last={found.last_page} onPage={(to) => setSearch({ page: to })} />
           </>
         )}
       </List>

@@ -1,18 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Group, UnstyledButton } from '@mantine/core'
+import { pageWindow } from '@sehati/contract/base/page.rules'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import styles from './page-nav.module.css'
 
 type PageNavProps = {
   current: number
   last: number
-  /** The numbers to show, null for an ellipsis: `pageWindow(current, last)` of the contract. */
-  window: (number | null)[]
   onPage: (page: number) => void
 }
 
 /** Numbered pages with previous and next. Nothing at all when there is one page. */
-export function PageNav({ current, last, window, onPage }: PageNavProps) {
+export function PageNav({ current, last, onPage }: PageNavProps) {
   if (last <= 1) return null
   return (
     <Group component="nav" aria-label={t`Halaman`} gap={2} justify="center" py="sm" wrap="nowrap">
@@ -24,7 +23,7 @@ export function PageNav({ current, last, window, onPage }: PageNavProps) {
       >
         <IconChevronLeft size={18} aria-hidden />
       </UnstyledButton>
-      {window.map((page, index) =>
+      {pageWindow(current, last).map((page, index) =>
         page === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis has no other name than its place
           <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
