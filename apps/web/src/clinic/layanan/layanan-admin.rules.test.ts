@@ -1,6 +1,6 @@
 import { layananBawaan } from '@sehati/contract/clinic/bawaan.rules'
 import { expect, test } from 'vitest'
-import { isianOf, moved, pratinjauOf } from './layanan-admin.rules.ts'
+import { isianOf, pratinjauOf } from './layanan-admin.rules.ts'
 
 const kosong = isianOf(layananBawaan)
 
@@ -13,11 +13,4 @@ test('the preview has what could be saved, trimmed', () => {
   const typed = { ...kosong, nama: ' Klinik ', telepon: ['021 555', 'abc', ''], peta_url: 'https://peta.test' }
   expect(pratinjauOf(typed)).toMatchObject({ nama: 'Klinik', telepon: ['021 555'], peta_url: 'https://peta.test' })
   expect(pratinjauOf({ ...typed, peta_url: 'javascript:alert(1)' }).peta_url).toBeNull()
-})
-
-test('a row moves by one place, and not beyond the ends', () => {
-  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
 })

@@ -41,13 +41,6 @@ export function pratinjauOf(isian: z.input<typeof LayananMasukan>): Keterangan {
   }
 }
 
-/** The list with the row at `from` one place up (-1) or down (1); the same list where there is no such place. */
-export function moved<T>(rows: readonly T[], from: number, by: -1 | 1): T[] {
-  const other = rows[from + by]
-  if (other === undefined) return [...rows]
-  return rows.with(from + by, rows[from] as T).with(from, other)
-}
-
 /** What was saved as the pages show it. */
 export const publikOf = (layanan: Layanan, at: Date): Partial<LayananPublik> => ({
   ...layanan,

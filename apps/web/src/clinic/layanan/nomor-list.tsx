@@ -7,11 +7,12 @@ import { replaceNomorDarurat } from '@sehati/contract/clinic/layanan.endpoints'
 import { hasNomorTetap } from '@sehati/contract/clinic/layanan.rules'
 import type { Layanan, NomorDarurat, NomorDaruratMasukan } from '@sehati/contract/clinic/layanan.schema'
 import { isLamaTakDiperiksa, nomorBantuan } from '@sehati/contract/clinic/nomor.rules'
-import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { hariIni, now } from '../../base/lib/clock.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
+import { MoveButtons, useMove } from '../../base/page/move-buttons.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { AddButton } from '../../base/ui/add-button.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
@@ -21,13 +22,12 @@ import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { updateLayananHere } from './layanan.ts'
 import styles from './layanan-admin.module.css'
 import { useReplaceNomor } from './layanan-admin.queries.ts'
-import { moved, publikOf } from './layanan-admin.rules.ts'
+import { publikOf } from './layanan-admin.rules.ts'
 
 const NomorForm = later(() => import('./nomor-form.tsx').then((file) => file.NomorForm))
 
 const sebutan = ({ nomor, ext }: NomorDarurat) => (ext ? t`${nomor} ekstensi ${ext}` : nomor)
-
-const moveId = (place: number, by: -1 | 1) => `nomor-${place}-${by === 1 ? 'turun' : 'naik'}`
+const namaOf = (row: NomorDarurat) => `${sebutan(row)}, ${row.label}`
 
 /** The emergency numbers in the order in which every page shows them. Each change is saved at once. */
 export function NomorList({ layanan }: { layanan: Layanan }) {
@@ -41,22 +41,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
     updateLayananHere(publikOf(saved, now()))
     showSuccess(replaceNomorDarurat)
   }
-  /** The focus goes along with a number that moves. */
-  const followed = useRef<string | null>(null)
-  const change = (next: NomorDarurat[]) =>
-    send(next).catch((error) => {
-      followed.current = null
-      showFailure(error)
-    })
-  const move = async (from: number, by: -1 | 1) => {
-    if (replace.isPending || rows[from + by] === undefined) return
-    followed.current = moveId(from + by, by)
-    await change(moved(rows, from, by))
-  }
-  useEffect(() => {
-    if (followed.current && rows.length > 0) document.getElementById(followed.current)?.focus()
-    followed.current = null
-  }, [rows])
+  const move = useMove({ list: 'nomor', rows, isSaving: replace.isPending, save: send })
   const saveOne = async (nomor: NomorDaruratMasukan) => {
     const next: NomorDaruratMasukan[] = [...rows]
     next[editedPlace ?? rows.length] = nomor
@@ -72,7 +57,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
       ya: t`Hapus nomor`,
       isDestructive: true,
     })
-    if (isAgreed) await change(rows.filter((other) => other !== row))
+    if (isAgreed) await send(rows.filter((other) => other !== row)).catch(showFailure)
   }
 
   return (
@@ -94,10 +79,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a number has nothing but its place
               key={n}
               nomor={row}
-              isFirst={n === 0}
-              isLast={n === rows.length - 1}
-              place={n}
-              onMove={(by) => move(n, by)}
+              moves={<MoveButtons list="nomor" place={n} count={rows.length} nama={namaOf(row)} onMove={move} />}
               onEdit={() => open(n)}
               onRemove={hasNomorTetap(rows.filter((other) => other !== row)) ? () => remove(row) : null}
             />
@@ -128,17 +110,14 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
 
 type RowProps = {
   nomor: NomorDarurat
-  place: number
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: -1 | 1) => void
+  moves: ReactNode
   onEdit: () => void
   /** Null for a number that must stay. */
   onRemove: (() => void) | null
 }
 
-function Row({ nomor: row, place, isFirst, isLast, onMove, onEdit, onRemove }: RowProps) {
-  const nama = `${sebutan(row)}, ${row.label}`
+function Row({ nomor: row, moves, onEdit, onRemove }: RowProps) {
+  const nama = namaOf(row)
   const tanggal = tanggalPanjang(row.diperiksa)
   const icon = { variant: 'subtle', size: 44 } as const
   return (
@@ -158,26 +137,7 @@ function Row({ nomor: row, place, isFirst, isLast, onMove, onEdit, onRemove }: R
         )}
       </span>
       <Group gap={4} wrap="nowrap" className={styles.acts}>
-        <ActionIcon
-          {...icon}
-          id={moveId(place, -1)}
-          className={styles.move}
-          aria-label={t`Naikkan ${nama}`}
-          aria-disabled={isFirst}
-          onClick={() => onMove(-1)}
-        >
-          <IconArrowUp size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          {...icon}
-          id={moveId(place, 1)}
-          className={styles.move}
-          aria-label={t`Turunkan ${nama}`}
-          aria-disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <IconArrowDown size={20} aria-hidden />
-        </ActionIcon>
+        {moves}
         <ActionIcon {...icon} aria-label={t`Ubah ${nama}`} onClick={onEdit}>
           <IconPencil size={20} aria-hidden />
         </ActionIcon>

@@ -1,0 +1,6 @@
+/** The list with the row at `from` one place up (-1) or down (1); the same list where there is no such place. */
+export function moved<T>(rows: readonly T[], from: number, by: -1 | 1): T[] {
+  const other = rows[from + by]
+  if (other === undefined) return [...rows]
+  return rows.with(from + by, rows[from] as T).with(from, other)
+}
