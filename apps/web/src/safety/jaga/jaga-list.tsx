@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { WIB } from '@sehati/contract/base/waktu'
 import { removeJaga } from '@sehati/contract/safety/jaga.endpoints'
 import type { Jaga } from '@sehati/contract/safety/jaga.schema'
@@ -8,33 +8,25 @@ import { IconUserCheck } from '@tabler/icons-react'
 import { jam, pukulDi, tanggalOf, tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
-import { Initials } from '../../base/ui/initials.tsx'
 import { noticesOf } from '../../base/ui/notice.tsx'
+import { PersonCard, PersonGrid, PersonRow } from '../../base/ui/person-list.tsx'
 import { useRemoveJaga } from './jaga-admin.queries.ts'
-import styles from './jaga-list.module.css'
 
 /** The roster, a card for each day on which shifts begin. */
 export function JagaList({ rows }: { rows: Jaga[] }) {
   const days = [...new Set(rows.map(({ mulai }) => tanggalOf(mulai)))]
   return (
-    <div className={styles.days}>
+    <PersonGrid>
       {days.map((tanggal) => (
-        <Card component="section" key={tanggal} aria-labelledby={`jaga-${tanggal}`}>
-          <Stack gap="sm">
-            <Title order={2} fz="lg" id={`jaga-${tanggal}`}>
-              {tanggalPanjang(tanggal)}
-            </Title>
-            <ul className={styles.list} aria-labelledby={`jaga-${tanggal}`}>
-              {rows
-                .filter(({ mulai }) => tanggalOf(mulai) === tanggal)
-                .map((row) => (
-                  <Giliran key={row.jaga_id} row={row} />
-                ))}
-            </ul>
-          </Stack>
-        </Card>
+        <PersonCard
+          key={tanggal}
+          judul={tanggalPanjang(tanggal)}
+          rows={rows
+            .filter(({ mulai }) => tanggalOf(mulai) === tanggal)
+            .map((row) => <Giliran key={row.jaga_id} row={row} />)}
+        />
       ))}
-    </div>
+    </PersonGrid>
   )
 }
 
@@ -53,28 +45,26 @@ function Giliran({ row }: { row: Jaga }) {
     remove.mutate({ query: { id: jaga_id } }, noticesOf(removeJaga))
   }
   return (
-    <li className={styles.row}>
-      <Initials name={name} size={36} />
-      <div className={styles.words}>
-        <Text fw={600} size="sm">
-          {name}
-        </Text>
-        <Text size="sm" c="dimmed" className="angka">
-          {rentang}
-        </Text>
-        {sekarang && <BadgeLabel tone="accent" icon={IconUserCheck}>{t`Sedang bertugas`}</BadgeLabel>}
-      </div>
-      <Button
-        variant="subtle"
-        color="red"
-        size="sm"
-        px="xs"
-        aria-label={t`Hapus jadwal jaga ${name}, ${rentang}`}
-        loading={remove.isPending}
-        onClick={() => void drop()}
-      >
-        <Trans>Hapus</Trans>
-      </Button>
-    </li>
+    <PersonRow
+      name={name}
+      act={
+        <Button
+          variant="subtle"
+          color="red"
+          size="sm"
+          px="xs"
+          aria-label={t`Hapus jadwal jaga ${name}, ${rentang}`}
+          loading={remove.isPending}
+          onClick={() => void drop()}
+        >
+          <Trans>Hapus</Trans>
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed" className="angka">
+        {rentang}
+      </Text>
+      {sekarang && <BadgeLabel tone="accent" icon={IconUserCheck}>{t`Sedang bertugas`}</BadgeLabel>}
+    </PersonRow>
   )
 }

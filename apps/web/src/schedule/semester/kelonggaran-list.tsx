@@ -4,7 +4,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { putKelonggaran } from '@sehati/contract/schedule/semester.endpoints'
 import type { Kelonggaran } from '@sehati/contract/schedule/semester.schema'
 import { say } from '../../base/lib/say.ts'
-import { waktuPanjang } from '../../base/lib/tanggal.ts'
+import { SejakOleh } from '../../base/lib/sejak-oleh.tsx'
 import { CardList, CardRow } from '../../base/ui/card-list.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { noticesOf } from '../../base/ui/notice.tsx'
@@ -49,7 +49,7 @@ export function KelonggaranList({ rows }: { rows: Kelonggaran[] }) {
           </Text>
           <Text size="sm">{row.alasan}</Text>
           <Text size="xs" c="dimmed">
-            <Pemberi {...row} />
+            <SejakOleh {...row} />
           </Text>
         </CardRow>
       ))}
@@ -62,13 +62,4 @@ function Terpakai({ nama_jenis, tambahan, terpakai, batas }: Kelonggaran) {
   return batas === null
     ? t`${jenis}: tambahan ${tambahan} kunjungan, jenis ini tanpa batas.`
     : t`${jenis}: tambahan ${tambahan} kunjungan, terpakai ${terpakai} dari ${batas}.`
-}
-
-function Pemberi({ sejak, oleh }: Pick<Kelonggaran, 'sejak' | 'oleh'>) {
-  const kapan = waktuPanjang(sejak)
-  return (
-    <Trans>
-      sejak {kapan}, oleh {oleh}
-    </Trans>
-  )
 }
