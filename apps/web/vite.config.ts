@@ -13,17 +13,21 @@ const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-p
 const ACCOUNT = /PasswordInput|password-field|contract\/src\/people\/(auth|password-umum)\./
 /** Around the forms of visitors, not on the profile. */
 const CARD = /pictures\/picture-hero|auth\/account-card/
-const LISTS = /ui\/(data-table|page-nav|search-box)|lib\/row-date/
+const LISTS = /ui\/(data-table|row-count|search-box)|page\/(page-nav|use-last-page)|lib\/row-date/
 const OFFICE =
-  /contract\/src\/[a-z]+\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\.|components\/(Checkbox|Switch)\/|utils\/InlineInput|page\/use-form-dialog/
+  /contract\/src\/[a-z]+\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\.|components\/(Checkbox|Switch)\/|utils\/InlineInput/
+/** What the lists of admins share around their rows. */
+const EDIT = /page\/((use-)?form-dialog|both-loaded)|ui\/(add-button|card-list|person-list|row-buttons)|lib\/sejak-oleh/
 /** Also read by pages that choose no time. */
 const TIMES = /booking\/booking\/slot(\.rules|-picker)|ketersediaan\/ketersediaan\.ts/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 /** What was typed when a session ended: neither the booking nor the profile needs it. */
 const BEGUN = /lib\/begun\.ts/
 const isForAll = (id: string) =>
-  /\.(ts|tsx|mjs|js)$/.test(id) && ![ACCOUNT, CARD, LISTS, OFFICE, CHAT, TIMES, BEGUN].some((others) => others.test(id))
-const ICONS = /@tabler/
+  /\.(ts|tsx|mjs|js)$/.test(id) &&
+  ![ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, BEGUN].some((others) => others.test(id))
+/** The arrows come with the buttons that move a row. */
+const ICONS = /@tabler(?!.*IconArrow(Up|Down)\.)/
 const CHOICE = /konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga|IconMapPin/
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -52,6 +56,7 @@ export default defineConfig({
             { name: 'account', test: ACCOUNT, minShareCount: 2, priority: 3 },
             { name: 'card', test: CARD, minShareCount: 2, priority: 3 },
             { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },
+            { name: 'edit', test: EDIT, minShareCount: 2, priority: 3 },
             { name: 'app-shell', test: /layouts\/app-shell\.tsx$/, priority: 3 },
             { name: 'booking', test: BOOKING, minShareCount: 2, priority: 2 },
             { name: 'choice', test: CHOICE, minShareCount: 2, maxModuleSize: 3_000, priority: 1 },

@@ -3,6 +3,8 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Failure } from './failure.ts'
 import { FailureState } from './failure-state.tsx'
+import { PictureEmpty } from './pictures/picture-empty.tsx'
+import { StateMessage } from './state-message.tsx'
 
 export type Loadable<T> = {
   data: T | undefined
@@ -11,7 +13,7 @@ export type Loadable<T> = {
   refetch: () => unknown
 }
 
-export type LoadedProps<T> = {
+type LoadedProps<T> = {
   /** The result of a query of TanStack Query. */
   query: Loadable<T>
   /** Shaped like what is to come; lines by default. */
@@ -31,6 +33,29 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
     </div>
   )
 }
+
+/** What shows by itself whether it has rows: an array, or a page of a longer list. */
+type Rows = readonly unknown[] | { queried: readonly unknown[] }
+
+type ListProps<T> = LoadedProps<T> & {
+  /** The sentence of the empty list, and the next sensible act. */
+  empty: { isi: string; action?: ReactNode; picture?: ReactNode }
+} & ([T] extends [Rows] ? { isEmpty?: (data: T) => boolean } : { isEmpty: (data: T) => boolean })
+
+/** A list has a fourth face: empty. */
+export const List = <T,>({ isEmpty = hasNoRows, empty, children, ...loaded }: ListProps<T>) => (
+  <Loaded {...loaded}>
+    {(data) =>
+      isEmpty(data) ? (
+        <StateMessage role="status" picture={empty.picture ?? <PictureEmpty />} isi={empty.isi} action={empty.action} />
+      ) : (
+        children(data)
+      )
+    }
+  </Loaded>
+)
+
+const hasNoRows = (data: Rows) => ('queried' in data ? data.queried : data).length === 0
 
 /** Placeholder of a list of lines. */
 export const SkeletonLines = ({ rows = 5, height = 56 }: { rows?: number; height?: number }) => (

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
 import { tanggalTanpaHari } from '../../base/lib/tanggal.ts'
 import { type Column, DataTable } from '../../base/ui/data-table.tsx'
-import { List } from '../../base/ui/list.tsx'
-import { SkeletonLines } from '../../base/ui/loaded.tsx'
+import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { useJanjiJawab } from './statistik.queries.ts'
 
 /** Rows that are shown at first, two weeks of two professions: a row is a card on phones. */

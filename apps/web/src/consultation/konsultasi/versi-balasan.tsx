@@ -10,8 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { askAnew } from '../../base/lib/api.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
-import { List } from '../../base/ui/list.tsx'
-import { SkeletonLines } from '../../base/ui/loaded.tsx'
+import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import styles from './konsultasi-note.module.css'
 
 /** Below a reply that was corrected: that it was, and its earlier versions on demand. */

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { List } from '../../base/ui/list.tsx'
-import { SkeletonLines } from '../../base/ui/loaded.tsx'
+import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
 import { objekKata, tindakanKata } from '../../record/jejak/kata.ts'

@@ -8,8 +8,7 @@ import { type JenisTenaga, JenisTenagaMasukan } from '@sehati/contract/schedule/
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../base/lib/say.ts'
-import { List } from '../../base/ui/list.tsx'
-import { SkeletonLines } from '../../base/ui/loaded.tsx'
+import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { jenisTenagaQuery, usePutJenisTenaga } from './jenis-tenaga.queries.ts'
 
