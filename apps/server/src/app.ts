@@ -1,7 +1,7 @@
 import { checkSentence } from '@sehati/contract/base/isian'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Db, Reader } from './base/db/db.ts'
 import type { EventStream } from './base/db/event-stream.ts'
 import { makeIdBlock } from './base/db/id-block.ts'

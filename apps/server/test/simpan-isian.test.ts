@@ -2,7 +2,7 @@ import type { Access } from '@sehati/contract/base/access'
 import type { Endpoint } from '@sehati/contract/base/endpoint'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { startServer } from './server.ts'
 import { clinic } from './simpan-isian/clinic.ts'
 import { notEdited } from './simpan-isian/not-edited.ts'
@@ -15,10 +15,10 @@ const rows = { ...people, ...professionals, ...clinic }
 
 const edits = Object.entries(allEndpoints).filter(
   ([name, { method, body }]) =>
-    (method === 'PUT' || /^(update|put|replace)/.test(name)) && !(body instanceof z.ZodUnknown),
+    (method === 'PUT' || /^(update|put|replace)/.test(name)) && !(body instanceof z.ZodMiniUnknown),
 )
-const shapeOf = (name: string): Record<string, z.ZodType> =>
-  (allEndpoints[name] as Endpoint<Access, z.ZodType, z.ZodObject>).body.shape
+const shapeOf = (name: string): Record<string, z.core.$ZodType> =>
+  (allEndpoints[name] as Endpoint<Access, z.ZodMiniType, z.ZodMiniObject>).body.shape
 
 test('every endpoint that changes an object is edited here, or says why not', () => {
   const handled = [...Object.keys(rows), ...Object.keys(notEdited)]
@@ -34,7 +34,7 @@ describe.each(Object.entries(rows))('%s', (name, { endpoint, make, samples, othe
 
   const fieldsOf = (object: Fields, names: string[]) => Object.fromEntries(names.map((one) => [one, object[one]]))
   /** What every body has: the rest is left out, and stays. */
-  const needed = stored.filter((field) => !(shapeOf(name)[field] instanceof z.ZodOptional))
+  const needed = stored.filter((field) => !(shapeOf(name)[field] instanceof z.ZodMiniOptional))
 
   test.each(Object.entries(samples))('%s is stored, and nothing else changes', async (field, values) => {
     const { who, query, names = async () => ({}), read } = await make(server)

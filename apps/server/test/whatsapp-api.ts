@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { AkunWhatsapp } from '../src/base/outside/layanan-wa.ts'
 
 /** How the API responds: it accepts, refuses with an error code of Meta, responds with a status and no JSON, never, or late. */
@@ -22,12 +22,12 @@ export type Template = { name: string; language: string; text: string }
 const Message = z.strictObject({
   messaging_product: z.literal('whatsapp'),
   recipient_type: z.literal('individual'),
-  to: z.string().regex(/^[1-9]\d{7,14}$/),
+  to: z.string().check(z.regex(/^[1-9]\d{7,14}$/)),
   type: z.literal('template'),
   template: z.strictObject({
     name: z.string(),
     language: z.strictObject({ code: z.string(), policy: z.literal('deterministic') }),
-    components: z.array(z.unknown()).optional(),
+    components: z.optional(z.array(z.unknown())),
   }),
 })
 

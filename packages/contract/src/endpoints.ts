@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Access } from './base/access.ts'
 import type { Endpoint } from './base/endpoint.ts'
 import * as waktu from './base/waktu.endpoints.ts'
@@ -54,7 +54,7 @@ import * as bilik from './talk/bilik.endpoints.ts'
 import * as percakapan from './talk/percakapan.endpoints.ts'
 
 /** An endpoint whose refusals all have their sentence. */
-export type AnyEndpoint = Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, ErrorCode>
+export type AnyEndpoint = Endpoint<Access, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, ErrorCode>
 
 /** Every endpoint there is, by name: the access test calls them, and what the server does not serve yet shows by comparison. */
 export const allEndpoints: Record<string, AnyEndpoint> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@sehati/contract/base/endpoint'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; oneOf?: Shape[] }
 /** Fields of a schema, including those in lists and unions. */

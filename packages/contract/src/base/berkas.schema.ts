@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * The result of an endpoint that `produces` a file, as its handler returns it; a client reads the body, in a browser

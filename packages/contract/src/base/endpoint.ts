@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Access, KataTugas, Self, Target } from './access.ts'
 
-type Schema = z.ZodType
+type Schema = z.ZodMiniType
 
 export type Endpoint<
   A extends Access = Access,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 // @ts-expect-error an endpoint under /api/users cannot claim to be the admin's

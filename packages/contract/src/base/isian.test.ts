@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { allEndpoints } from '../endpoints.ts'
 import {
   BitMasukan,
@@ -14,14 +14,14 @@ import {
 } from './isian.ts'
 import { fieldTexts, isianTexts } from './texts.ts'
 
-const isRefused = (body: z.ZodType, field: string, value: unknown): boolean => {
+const isRefused = (body: z.ZodMiniType, field: string, value: unknown): boolean => {
   const { error } = body.safeParse({ [field]: value })
   return error?.issues.some(({ path }) => path[0] === field) ?? false
 }
 
 /** The fields of bodies that hold a number, found by what they accept; a BPJS number is a text that may come as one. */
 const numbers = Object.entries(allEndpoints).flatMap(([name, { body }]) => {
-  const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : []
+  const fields = body instanceof z.ZodMiniObject ? Object.keys(body.shape) : []
   return fields
     .filter((field) => field !== 'no_bpjs')
     .filter((field) => !isRefused(body, field, 1) && isRefused(body, field, 'satu') && isRefused(body, field, [1]))
@@ -66,7 +66,8 @@ test.each([
   expect(no.map((value) => schema.safeParse(value).success)).toEqual(no.map(() => false))
 })
 
-const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message)
+const said = (schema: z.ZodMiniType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message)
 
 describe('a text', () => {
   test('is trimmed, as long as allowed, and such as a database can hold', () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { tahunDiterima } from './constants.ts'
 import { MAX_ID } from './id.ts'
 import { format, type Params, type SentParams } from './sentence.ts'
@@ -6,18 +6,19 @@ import { tampak, tampakNama } from './tampak.ts'
 import { type FieldCode, fieldTexts, isianTexts } from './texts.ts'
 
 /** An id in a response. */
-export const Id = z.int().min(1).max(MAX_ID)
+export const Id = z.int().check(z.minimum(1), z.maximum(MAX_ID))
 
 /** A text of digits counts as the number: the fields of a form hold texts. Any other value stays as it is, to be judged. */
 const readDigits = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value
 
 /** A number in a body, which may come as text. */
-export const fromDigits = <S extends z.ZodType>(schema: S) =>
-  z.preprocess<unknown, S, z.input<S> | string>(readDigits, schema)
+export const fromDigits = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(z.transform<z.input<S> | string, unknown>(readDigits), schema)
 
 /** An id in a body; `sentence` is what a person reads where there is none. */
-export const idMasukan = (sentence?: string) => fromDigits(z.int(sentence).min(1, sentence).max(MAX_ID, sentence))
+export const idMasukan = (sentence?: string) =>
+  fromDigits(z.int(sentence).check(z.minimum(1, sentence), z.maximum(MAX_ID, sentence)))
 export const IdMasukan = idMasukan()
 
 const bits = new Map<unknown, 0 | 1>([
@@ -30,20 +31,20 @@ const bits = new Map<unknown, 0 | 1>([
 ])
 
 /** A yes or no in a body: 1 and 0, as in responses, or `true` and `false`. */
-export const BitMasukan = z.preprocess<unknown, z.ZodLiteral<0 | 1>, 0 | 1 | boolean | string>(
-  (value) => bits.get(value) ?? value,
+export const BitMasukan = z.pipe(
+  z.transform<0 | 1 | boolean | string, unknown>((value) => bits.get(value) ?? value),
   z.literal([0, 1]),
 )
 
 /** A number in a body that may be missing: the empty text of a field means null. */
-export const bolehKosong = <S extends z.ZodType<number>>(schema: S) =>
-  z.preprocess<unknown, z.ZodNullable<S>, number | string | null>(
-    (value) => (value === '' ? null : value),
+export const bolehKosong = <S extends z.ZodMiniType<number>>(schema: S) =>
+  z.pipe(
+    z.transform<number | string | null, unknown>((value) => (value === '' ? null : value)),
     z.nullable(schema),
   )
 
 /** An id in a query string; typed as a number, so that callers need no quotes. */
-export const IdQuery = z.coerce.number<number>().int().min(1).max(MAX_ID)
+export const IdQuery = z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(MAX_ID))
 
 /** The sentence for a missing text. A text that is there but invalid keeps the sentence of its own rule. */
 export const ifMissing = (sentence: string) => ({
@@ -55,34 +56,45 @@ export const ifMissing = (sentence: string) => ({
  * `missing` is the sentence where there is no text at all.
  */
 export const teks = (max: number, missing?: string) =>
-  z
-    .string(missing ? ifMissing(missing) : undefined)
-    .max(max)
-    .refine((s) => !s.includes('\0') && s.isWellFormed(), {
-      message: isianTexts.karakter,
-    })
-    .transform(tampak)
+  z.pipe(
+    z.string(missing ? ifMissing(missing) : undefined).check(
+      z.maxLength(max),
+      z.refine((s) => !s.includes('\0') && s.isWellFormed(), {
+        message: isianTexts.karakter,
+      }),
+    ),
+    z.transform(tampak),
+  )
 
 /** Text that must say something; `kosong` is the sentence a person reads when it does not. */
-export const teksWajib = (max: number, kosong: string) => teks(max, kosong).pipe(z.string().min(1, kosong))
+export const teksWajib = (max: number, kosong: string) =>
+  z.pipe(teks(max, kosong), z.string().check(z.minLength(1, kosong)))
 
 /** A name that stands for one thing, so that twins of it are found: one line, every letter in its usual form. */
 export const namaWajib = (max: number, kosong: string) =>
-  teksWajib(max, kosong).transform(tampakNama).pipe(z.string().min(1, kosong).max(max))
+  z.pipe(
+    z.pipe(teksWajib(max, kosong), z.transform(tampakNama)),
+    z.string().check(z.minLength(1, kosong), z.maxLength(max)),
+  )
 
 /** Text that may be missing: null and blanks mean none. */
 export const teksBolehKosong = (max: number) =>
-  teks(max)
-    .transform((text) => text || null)
-    .nullable()
+  z.nullable(
+    z.pipe(
+      teks(max),
+      z.transform((text) => text || null),
+    ),
+  )
 
 /** What stands between the digits of a number: blanks, dots, dashes of every kind, brackets, slashes, and marks that a copied text brings along. */
 const PEMISAH = /[\s\p{Cf}\u2010-\u2015\u2212().\-/]/gu
 export const tanpaPemisah = (text: string): string => text.replace(PEMISAH, '')
 
 /** A date that is stored, within the years that a person can mean: a slip of the keyboard gives the year 0202 or 20266. */
-export const tanggalWajar = <S extends z.ZodType<string>>(tanggal: S) =>
-  tanggal.refine((t) => t >= `${tahunDiterima.dari}-01-01` && t <= `${tahunDiterima.sampai}-12-31`, isianTexts.tahun)
+export const tanggalWajar = <S extends z.ZodMiniType<string>>(tanggal: S) =>
+  tanggal.check(
+    z.refine((t) => t >= `${tahunDiterima.dari}-01-01` && t <= `${tahunDiterima.sampai}-12-31`, isianTexts.tahun),
+  )
 
 /** A finished sentence, and what it was made from: the code of its row, and what fills its places if it has any. */
 export type Sentence = { message: string; code?: string; params?: SentParams }

@@ -1,23 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { allEndpoints } from '../endpoints.ts'
 import { BarisPengguna, BarisTenagaProfesional } from '../staffing/impor.schema.ts'
 import { checkSentence, teks } from './isian.ts'
 import { issueSentence } from './issue.ts'
 import { fieldTexts, isianTexts } from './texts.ts'
 
-const said = (schema: z.ZodType, value: unknown) =>
+const said = (schema: z.ZodMiniType, value: unknown) =>
   schema
     .safeParse(value, { error: (issue) => checkSentence(issue as never).message })
     .error?.issues.map((issue) => issueSentence(issue))
 
 test.each([
-  [z.string().max(3), 'panjang', { message: 'Maksimal 3 karakter.', code: 'teksPanjang', params: { maksimum: 3 } }],
-  [z.string().min(3), 'x', { message: 'Minimal 3 karakter.', code: 'teksPendek', params: { minimum: 3 } }],
-  [z.int().max(3), 4, { message: 'Maksimal 3.', code: 'terlaluBesar', params: { maksimum: 3 } }],
-  [z.int().min(3), 2, { message: 'Minimal 3.', code: 'terlaluKecil', params: { minimum: 3 } }],
-  [z.array(z.int()).max(1), [1, 2], { message: 'Maksimal 1.', code: 'terlaluBesar', params: { maksimum: 1 } }],
-  [z.string().min(3), '', { message: 'Wajib diisi.', code: 'kosong' }],
+  [
+    z.string().check(z.maxLength(3)),
+    'panjang',
+    { message: 'Maksimal 3 karakter.', code: 'teksPanjang', params: { maksimum: 3 } },
+  ],
+  [
+    z.string().check(z.minLength(3)),
+    'x',
+    { message: 'Minimal 3 karakter.', code: 'teksPendek', params: { minimum: 3 } },
+  ],
+  [z.int().check(z.maximum(3)), 4, { message: 'Maksimal 3.', code: 'terlaluBesar', params: { maksimum: 3 } }],
+  [z.int().check(z.minimum(3)), 2, { message: 'Minimal 3.', code: 'terlaluKecil', params: { minimum: 3 } }],
+  [
+    z.array(z.int()).check(z.maxLength(1)),
+    [1, 2],
+    { message: 'Maksimal 1.', code: 'terlaluBesar', params: { maksimum: 1 } },
+  ],
+  [z.string().check(z.minLength(3)), '', { message: 'Wajib diisi.', code: 'kosong' }],
   [z.string(), undefined, { message: 'Wajib diisi.', code: 'kosong' }],
   [z.string(), 7, { message: 'Isi bagian ini belum benar. Periksa kembali.', code: 'tidakSesuai' }],
   [teks(9), 'x\0', { message: isianTexts.karakter, code: 'karakter' }],
@@ -43,7 +55,8 @@ function sentencesOf(node: unknown, seen = new Set<unknown>()): string[] {
   const own =
     typeof error === 'function' ? [{ code: 'invalid_type' }, { code: 'custom' }].map((issue) => error(issue)) : []
   const texts = own.map((one) => (typeof one === 'object' && one !== null ? one.message : one))
-  const inner = node instanceof z.core.$ZodType || '_zod' in node ? [(node as z.ZodType)._zod.def] : Object.values(node)
+  const inner =
+    node instanceof z.core.$ZodType || '_zod' in node ? [(node as z.ZodMiniType)._zod.def] : Object.values(node)
   return [...texts.filter((text) => typeof text === 'string'), ...inner.flatMap((one) => sentencesOf(one, seen))]
 }
 
@@ -61,15 +74,21 @@ describe('the sentences of schemas', () => {
   })
 
   test.each([
-    z.object({ a: z.string().min(1, 'Lain.').optional() }),
+    z.object({ a: z.optional(z.string().check(z.minLength(1, 'Lain.'))) }),
     z.object({ a: z.string('Lain.') }),
-    z.preprocess((x) => x, z.array(z.string().refine(() => true, { message: 'Lain.' }))),
+    z.pipe(
+      z.transform((x) => x),
+      z.array(z.string().check(z.refine(() => true, { message: 'Lain.' }))),
+    ),
     z.union([
       z.int(),
-      z
-        .string()
-        .transform((s) => s)
-        .pipe(z.enum(['a'], 'Lain.')),
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((s) => s),
+        ),
+        z.enum(['a'], 'Lain.'),
+      ),
     ]),
   ])('are found at every depth (%#)', (schema) => {
     expect(new Set(sentencesOf(schema))).toEqual(new Set(['Lain.']))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The names of a sentence's places: `nama` for `'Yth. {nama},'`. */
 export type Place<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Place<Rest> : never
@@ -7,7 +7,7 @@ export type Place<S extends string> = S extends `${string}{${infer Name}}${infer
 export type Params<S extends string> = Record<Place<S>, string | number>
 
 /** What fills the places of any sentence, as it travels. Not `z.record`, which would be one more class for the browser. */
-export const SentParams = z.object({}).catchall(z.union([z.string(), z.number()]))
+export const SentParams = z.catchall(z.object({}), z.union([z.string(), z.number()]))
 export type SentParams = z.output<typeof SentParams>
 
 const PLACE = /\{(\w+)\}/g

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { FeedbackMasukan } from '../care/feedback.schema.ts'
 import { SpesialisasiMasukan } from '../clinic/spesialisasi.schema.ts'
 import { BookingMasukan } from '../consultation/konsultasi.schema.ts'
@@ -35,7 +35,7 @@ test.each([
   ['speciality', SpesialisasiMasukan, 'nama_spesialisasi'],
 ])('a %s of nothing visible is refused as a blank one', (_what, schema, field) => {
   const sentence = (value: string) =>
-    (schema as z.ZodType).safeParse({ [field]: value }).error?.issues.find(({ path }) => path[0] === field)?.message
+    (schema as z.ZodMiniType).safeParse({ [field]: value }).error?.issues.find(({ path }) => path[0] === field)?.message
   expect(sentence('  ')).toBeTypeOf('string')
   for (const kosong of KOSONG) expect(sentence(kosong)).toBe(sentence('  '))
 })

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from './describe-schema.ts'
 
 /** A calendar date in Jakarta, `YYYY-MM-DD`. Databases know no year 0. */
-export const Tanggal = z.iso.date().refine((tanggal) => !tanggal.startsWith('0000'))
+export const Tanggal = z.iso.date().check(z.refine((tanggal) => !tanggal.startsWith('0000')))
 export type Tanggal = z.infer<typeof Tanggal>
 
 export const namaHari = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const
@@ -17,8 +17,10 @@ export const pekan: readonly Hari[] = [...namaHari.slice(1), namaHari[0]]
  * person reads about anything else.
  */
 export const hariMasukan = (sentence?: string) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? (namaHari.find((h) => h.toLowerCase() === bare(value)) ?? value) : value),
+  z.pipe(
+    z.transform((value) =>
+      typeof value === 'string' ? (namaHari.find((h) => h.toLowerCase() === bare(value)) ?? value) : value,
+    ),
     z.enum(namaHari, sentence),
   )
 export const Hari = hariMasukan()
@@ -39,10 +41,10 @@ export type Jam = z.infer<typeof Jam>
 
 /** Accepts `HH:MM` and `HH:MM:SS`, returns `HH:MM:SS`. `sentence` is what a person reads about anything else. */
 export const jamMasukan = (sentence?: string) =>
-  z
-    .string(sentence)
-    .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, sentence)
-    .transform((jam) => normalJam(jam))
+  z.pipe(
+    z.string(sentence).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, sentence)),
+    z.transform((jam) => normalJam(jam)),
+  )
 export const JamMasukan = jamMasukan()
 
 /** `HH:MM` becomes `HH:MM:SS`; a full time stays as it is. */
@@ -86,12 +88,16 @@ const NO_SECONDS = /(T\d\d:\d\d)(Z|[+-]\d\d:\d\d)$/
  * Accepts a date or any ISO instant, whose day in Jakarta counts; returns that day. Without an offset it is Jakarta's time. A
  * space may stand for the `T`.
  */
-export const TanggalMasukan = z
-  .union([
+export const TanggalMasukan = z.pipe(
+  z.union([
     z.iso.date(),
-    z
-      .string()
-      .transform((value) => value.replace(' ', 'T').replace(NO_SECONDS, '$1:00$2'))
-      .pipe(z.iso.datetime({ offset: true, local: true })),
-  ])
-  .transform((value) => (/(Z|[+-]\d\d:\d\d)$/.test(value) ? tanggalWib(new Date(value)) : value.slice(0, 10)))
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((value) => value.replace(' ', 'T').replace(NO_SECONDS, '$1:00$2')),
+      ),
+      z.iso.datetime({ offset: true, local: true }),
+    ),
+  ]),
+  z.transform((value) => (/(Z|[+-]\d\d:\d\d)$/.test(value) ? tanggalWib(new Date(value)) : value.slice(0, 10))),
+)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { bookingErrors } from '../consultation/konsultasi.messages.ts'
@@ -19,7 +19,7 @@ export const getAlihanAdmin = endpoint({
   path: byAdmin,
   access: 'admin',
   summary: 'The newest offer to hand this request over to another professional, null where there was none.',
-  data: Alihan.nullable(),
+  data: z.nullable(Alihan),
   errors: ['NOT_FOUND'],
 })
 
@@ -55,7 +55,7 @@ export const getAlihan = endpoint({
   path: byPatient,
   access: 'users',
   summary: 'The newest offer to hand the caller’s request over to another professional, null where there was none.',
-  data: Alihan.nullable(),
+  data: z.nullable(Alihan),
   errors: ['NOT_FOUND'],
 })
 

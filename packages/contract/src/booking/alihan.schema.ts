@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan } from '../base/isian.ts'
 import { Jam, Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
@@ -45,7 +45,7 @@ export const Alihan = z.object({
   habis_pada: z.string(),
   hasil: HasilAlihan,
   /** The request with the other professional, once the patient has agreed. */
-  jadwal_baru: Id.nullable(),
+  jadwal_baru: z.nullable(Id),
 })
 describeSchema(Alihan, 'An offer to hand an unanswered request over to another professional, and how it stands.')
 export type Alihan = z.output<typeof Alihan>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { MAX_CUTI_HARI, maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, tanggalWajar, teks } from '../base/isian.ts'
@@ -15,10 +15,10 @@ export const Cuti = z.object({
   profesional_id: Id,
   dari: Tanggal,
   sampai: Tanggal,
-  jam_dari: Jam.nullable(),
-  jam_sampai: Jam.nullable(),
+  jam_dari: z.nullable(Jam),
+  jam_sampai: z.nullable(Jam),
   zona: Zona,
-  catatan: z.string().nullable(),
+  catatan: z.nullable(z.string()),
   created_at: z.string(),
   /** Scheduled consultations ahead in these days and hours, earliest first: to be moved or cancelled. */
   terdampak: z.array(KonsultasiTertutup),
@@ -26,7 +26,7 @@ export const Cuti = z.object({
 describeSchema(Cuti, 'Leave: days, both included, on which a professional sees no patients, all day or in some hours.')
 export type Cuti = z.output<typeof Cuti>
 
-const JamMasukan = jamMasukan(isianStaf.jamTutup).nullish()
+const JamMasukan = z.nullish(jamMasukan(isianStaf.jamTutup))
 
 /** Without hours the whole days. */
 export const CutiMasukan = z
@@ -35,17 +35,22 @@ export const CutiMasukan = z
     sampai: tanggalWajar(Tanggal),
     jam_dari: JamMasukan,
     jam_sampai: JamMasukan,
-    catatan: teks(maxLength.catatan).nullish(),
+    catatan: z.nullish(teks(maxLength.catatan)),
   })
-  .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianStaf.urutanTanggal })
-  .refine(({ dari, sampai }) => daysBetween(dari, sampai) < MAX_CUTI_HARI, {
-    path: ['sampai'],
-    message: isianStaf.cutiPanjang,
-  })
-  .refine(({ jam_dari, jam_sampai }) => (jam_dari && jam_sampai ? jam_sampai > jam_dari : !jam_dari && !jam_sampai), {
-    path: ['jam_sampai'],
-    message: isianStaf.jamTutup,
-  })
+  .check(
+    z.refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianStaf.urutanTanggal }),
+    z.refine(({ dari, sampai }) => daysBetween(dari, sampai) < MAX_CUTI_HARI, {
+      path: ['sampai'],
+      message: isianStaf.cutiPanjang,
+    }),
+    z.refine(
+      ({ jam_dari, jam_sampai }) => (jam_dari && jam_sampai ? jam_sampai > jam_dari : !jam_dari && !jam_sampai),
+      {
+        path: ['jam_sampai'],
+        message: isianStaf.jamTutup,
+      },
+    ),
+  )
 describeSchema(
   CutiMasukan,
   'A new leave. Calendar dates in Jakarta, both included; with hours, only these of each day.',
@@ -53,7 +58,7 @@ describeSchema(
 export type CutiMasukan = z.output<typeof CutiMasukan>
 
 /** `pesan` goes to each patient concerned. */
-export const PenyelesaianCuti = Penyelesaian.extend({ cuti_id: IdMasukan })
+export const PenyelesaianCuti = z.extend(Penyelesaian, { cuti_id: IdMasukan })
 describeSchema(
   PenyelesaianCuti,
   'What becomes of the consultations that fall into a leave. `pesan` goes to each patient.',

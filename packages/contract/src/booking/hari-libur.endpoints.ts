@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { JamMasukan, Tanggal } from '../base/waktu.ts'
@@ -13,7 +13,7 @@ export const listHariLibur = endpoint({
   path,
   access: 'admin',
   summary: 'The holiday calendar by date, whole or of one year, each day with the number of consultations it strands.',
-  query: z.object({ tahun: z.coerce.number<number>().int().min(1900).max(9999).optional() }),
+  query: z.object({ tahun: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1900), z.maximum(9999))) }),
   data: z.array(HariLibur),
 })
 
@@ -51,7 +51,7 @@ export const listTerdampakLibur = endpoint({
   access: 'admin',
   summary:
     'The scheduled consultations ahead on a date, or in some hours of it, earliest first, each with a free slot after that date to move it to. Proposals are made together: no two are the same slot.',
-  query: z.object({ tanggal: Tanggal, jam_dari: JamMasukan.optional(), jam_sampai: JamMasukan.optional() }),
+  query: z.object({ tanggal: Tanggal, jam_dari: z.optional(JamMasukan), jam_sampai: z.optional(JamMasukan) }),
   data: z.array(KonsultasiTerdampak),
 })
 

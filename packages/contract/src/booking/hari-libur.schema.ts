@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, tanggalWajar, teksWajib } from '../base/isian.ts'
@@ -20,8 +20,8 @@ export const HariLibur = z.object({
   nama: z.string(),
   jenis: JenisLibur,
   buka: z.boolean(),
-  jam_dari: Jam.nullable(),
-  jam_sampai: Jam.nullable(),
+  jam_dari: z.nullable(Jam),
+  jam_sampai: z.nullable(Jam),
   /** Scheduled consultations ahead on this day and in these hours, which no professional will attend; 0 where the clinic opens. */
   jumlah_terdampak: z.int(),
 })
@@ -35,11 +35,13 @@ export type HariLibur = z.output<typeof HariLibur>
  * The response to saving a day: with the consultations that the day still strands, so that the admin can move or cancel
  * them. No clinical text.
  */
-export const HariLiburTersimpan = HariLibur.extend({ terdampak: z.array(KonsultasiTerdampak.omit({ usulan: true })) })
+export const HariLiburTersimpan = z.extend(HariLibur, {
+  terdampak: z.array(z.omit(KonsultasiTerdampak, { usulan: true })),
+})
 describeSchema(HariLiburTersimpan, 'A saved holiday, with the scheduled consultations that now fall on a closed day.')
 export type HariLiburTersimpan = z.output<typeof HariLiburTersimpan>
 
-const JamMasukan = jamMasukan(isianStaf.jamTutup).nullish()
+const JamMasukan = z.nullish(jamMasukan(isianStaf.jamTutup))
 
 /**
  * Hours that are left out stay as they are in a changed day, and are none in a new one; null is the whole day.
@@ -50,18 +52,20 @@ export const HariLiburMasukan = z
     tanggal: tanggalWajar(Tanggal),
     nama: teksWajib(maxLength.nama_libur, isianStaf.namaLibur),
     jenis: JenisLibur,
-    buka: z.boolean().default(false),
+    buka: z._default(z.boolean(), false),
     jam_dari: JamMasukan,
     jam_sampai: JamMasukan,
-    penyelesaian: Penyelesaian.optional(),
+    penyelesaian: z.optional(Penyelesaian),
   })
-  // A day on which the clinic opens strands no consultation.
-  .refine(({ buka, penyelesaian }) => !(buka && penyelesaian), { path: ['penyelesaian'] })
-  .refine(({ buka, jam_dari, jam_sampai }) => !buka || !(jam_dari || jam_sampai), { path: ['jam_dari'] })
-  .refine(({ jam_dari, jam_sampai }) => !jam_sampai || (jam_dari && jam_sampai > jam_dari), {
-    path: ['jam_sampai'],
-    message: isianStaf.jamTutup,
-  })
+  .check(
+    // A day on which the clinic opens strands no consultation.
+    z.refine(({ buka, penyelesaian }) => !(buka && penyelesaian), { path: ['penyelesaian'] }),
+    z.refine(({ buka, jam_dari, jam_sampai }) => !buka || !(jam_dari || jam_sampai), { path: ['jam_dari'] }),
+    z.refine(({ jam_dari, jam_sampai }) => !jam_sampai || (jam_dari && jam_sampai > jam_dari), {
+      path: ['jam_sampai'],
+      message: isianStaf.jamTutup,
+    }),
+  )
 describeSchema(
   HariLiburMasukan,
   'A new or changed day of the holiday calendar. In a change, hours that are left out stay.',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { TAHAN_MENIT } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
@@ -25,7 +25,7 @@ export const getTahan = endpoint({
   path,
   access: 'users',
   summary: 'The slot that is held for the caller; null where there is none.',
-  data: Tahan.nullable(),
+  data: z.nullable(Tahan),
 })
 
 export const removeTahan = endpoint({

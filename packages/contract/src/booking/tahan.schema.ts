@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan } from '../base/isian.ts'
 import { Jam, Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'

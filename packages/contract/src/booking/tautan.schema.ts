@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
 import { Zona } from '../base/waktu.ts'
@@ -11,7 +11,7 @@ describeSchema(TujuanTautan, 'The one act that a mailed link allows: confirm, ca
 export type TujuanTautan = z.output<typeof TujuanTautan>
 
 /** The signed text of a link; it travels in the fragment of an address and in bodies, never in a path or a query. */
-export const TautanMasukan = z.object({ token: z.string().min(1).max(400) })
+export const TautanMasukan = z.object({ token: z.string().check(z.minLength(1), z.maxLength(400)) })
 describeSchema(TautanMasukan, 'The signed text of a mailed link.')
 
 /** What the holder of the link may know: when it is, and whether the act is possible. No name, no word about health. */
@@ -40,7 +40,7 @@ describeSchema(TautanSlot, 'A slot to which the holder of a mailed link can move
 export type TautanSlot = z.output<typeof TautanSlot>
 
 /** The reason is optional, as for a signed-in user. */
-export const TautanBatal = TautanMasukan.extend(Pembatalan.shape)
+export const TautanBatal = z.extend(TautanMasukan, Pembatalan.shape)
 describeSchema(TautanBatal, 'A cancellation by a mailed link.')
-export const TautanPindah = TautanMasukan.extend(JadwalUlang.shape)
+export const TautanPindah = z.extend(TautanMasukan, JadwalUlang.shape)
 describeSchema(TautanPindah, 'A move to another slot by a mailed link.')

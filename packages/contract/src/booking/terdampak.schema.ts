@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teksWajib } from '../base/isian.ts'
@@ -23,11 +23,11 @@ const MAX_TINDAKAN = 200
 
 /** What becomes of stranded consultations, all or none. `pesan` goes to each patient concerned. */
 export const Penyelesaian = z.object({
-  tindakan: z
-    .array(TindakanTerdampak)
-    .min(1)
-    .max(MAX_TINDAKAN)
-    .refine((all) => new Set(all.map(({ jadwal_id }) => jadwal_id)).size === all.length),
+  tindakan: z.array(TindakanTerdampak).check(
+    z.minLength(1),
+    z.maxLength(MAX_TINDAKAN),
+    z.refine((all) => new Set(all.map(({ jadwal_id }) => jadwal_id)).size === all.length),
+  ),
   pesan: teksWajib(maxLength.alasan, isianStaf.pesanPasien),
 })
 describeSchema(Penyelesaian, 'What becomes of stranded consultations, all or none. `pesan` goes to each patient.')
@@ -54,7 +54,7 @@ export const KonsultasiTerdampak = z.object({
   status: StatusKonsultasi,
   name: z.string(),
   nama_profesional: z.string(),
-  usulan: UsulanSlot.nullable(),
+  usulan: z.nullable(UsulanSlot),
 })
 describeSchema(
   KonsultasiTerdampak,

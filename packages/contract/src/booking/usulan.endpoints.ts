@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { Usulan } from './usulan.schema.ts'
@@ -7,7 +7,7 @@ import { Usulan } from './usulan.schema.ts'
 const readOne = {
   target: { in: 'query', field: 'jadwalid', is: 'konsultasi' },
   query: z.object({ jadwalid: IdQuery }),
-  data: Usulan.nullable(),
+  data: z.nullable(Usulan),
   errors: ['NOT_FOUND'],
 } as const
 

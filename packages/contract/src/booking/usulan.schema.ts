@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan } from '../base/isian.ts'
 import { Jam, Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
@@ -19,7 +19,7 @@ describeSchema(UsulanSlot, 'A free slot that is proposed.')
 export type UsulanSlot = z.output<typeof UsulanSlot>
 
 /** A free slot of a colleague for a consultation that ends with an account. */
-export const UsulanRekan = UsulanSlot.extend({
+export const UsulanRekan = z.extend(UsulanSlot, {
   profesional_id: Id,
   nama_profesional: z.string(),
   nama_spesialisasi: z.string(),
@@ -39,10 +39,10 @@ describeSchema(UsulanMasukan, 'A slot of a colleague for the patient of the canc
 export type UsulanMasukan = z.output<typeof UsulanMasukan>
 
 /** At most one for each consultation. */
-export const DaftarUsulan = z
-  .array(UsulanMasukan)
-  .max(MAX_USULAN)
-  .refine((all) => new Set(all.map(({ jadwal_id }) => jadwal_id)).size === all.length)
+export const DaftarUsulan = z.array(UsulanMasukan).check(
+  z.maxLength(MAX_USULAN),
+  z.refine((all) => new Set(all.map(({ jadwal_id }) => jadwal_id)).size === all.length),
+)
 describeSchema(DaftarUsulan, 'What is proposed to the patients of cancelled consultations, at most one for each.')
 
 /**

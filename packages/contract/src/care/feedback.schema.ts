@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { BINTANG_TERBANYAK, maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, fromDigits, Id, idMasukan, teksWajib } from '../base/isian.ts'
@@ -29,11 +29,13 @@ export type Feedback = z.output<typeof Feedback>
 export const FeedbackMasukan = z.object({
   jadwal_id: idMasukan(isianTexts.feedbackWajib),
   rating: fromDigits(
-    z.int(isianTexts.feedbackWajib).min(1, isianTexts.feedbackWajib).max(BINTANG_TERBANYAK, isianTexts.feedbackWajib),
+    z
+      .int(isianTexts.feedbackWajib)
+      .check(z.minimum(1, isianTexts.feedbackWajib), z.maximum(BINTANG_TERBANYAK, isianTexts.feedbackWajib)),
   ),
   komentar: teksWajib(maxLength.komentar, isianTexts.komentar),
   /** Left out, it means no. */
-  tampil_publik: BitMasukan.optional(),
+  tampil_publik: z.optional(BitMasukan),
 })
 describeSchema(FeedbackMasukan, 'A review: `rating` from 1 to 5, and a comment.')
 export type FeedbackMasukan = z.output<typeof FeedbackMasukan>

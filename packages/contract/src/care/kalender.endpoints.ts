@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Berkas } from '../base/berkas.schema.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
@@ -21,7 +21,7 @@ export const getLangganan = endpoint({
   path: '/api/allroles/kalender',
   access: 'allroles',
   summary: 'Whether the caller has a calendar subscription, and since when; null where not.',
-  data: LanggananKalender.nullable(),
+  data: z.nullable(LanggananKalender),
 })
 
 export const putLangganan = endpoint({
@@ -52,7 +52,7 @@ export const getKalender = endpoint({
   path: '/api/public/kalender',
   access: 'public',
   summary: 'The consultations of one person for a calendar app: the last 60 days and all that are ahead.',
-  query: z.object({ token: z.string().max(200) }),
+  query: z.object({ token: z.string().check(z.maxLength(200)) }),
   data: Berkas,
   produces: 'text/calendar',
   errors: ['NOT_FOUND'],

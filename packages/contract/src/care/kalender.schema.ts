@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 
 /** Whether a calendar subscription exists and since when; the URL itself is returned once, when it is created. */
@@ -7,6 +7,6 @@ describeSchema(LanggananKalender, 'Since when the caller has a calendar subscrip
 export type LanggananKalender = z.output<typeof LanggananKalender>
 
 /** The secret address, below the one under which the service is reached. */
-export const LanggananBaru = LanggananKalender.extend({ alamat: z.string() })
+export const LanggananBaru = z.extend(LanggananKalender, { alamat: z.string() })
 describeSchema(LanggananBaru, 'The secret address of a new calendar subscription. It is returned once.')
 export type LanggananBaru = z.output<typeof LanggananBaru>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, Id, IdMasukan, teks, teksBolehKosong } from '../base/isian.ts'
@@ -14,12 +14,12 @@ export type JenisRekam = z.output<typeof JenisRekam>
 /** A signed version. `alasan` says why it replaces the one before it; instants in ISO 8601; `oleh` is the author's name. */
 export const VersiRekam = z.object({
   rekam_id: Id,
-  versi: z.int().min(1),
+  versi: z.int().check(z.minimum(1)),
   isi: z.string(),
-  alasan: z.string().nullable(),
+  alasan: z.nullable(z.string()),
   oleh: z.string(),
   ditandatangani_pada: z.string(),
-  dirilis_pada: z.string().nullable(),
+  dirilis_pada: z.nullable(z.string()),
 })
 describeSchema(VersiRekam, 'A signed version of a note. `alasan` says why it replaces the one before it.')
 export type VersiRekam = z.output<typeof VersiRekam>
@@ -27,8 +27,8 @@ export type VersiRekam = z.output<typeof VersiRekam>
 /** What is being written. `dasar_versi` is the signed version that it continues, 0 for none; `revisi` counts how often it was saved. */
 export const DrafRekam = z.object({
   isi: z.string(),
-  dasar_versi: z.int().min(0),
-  revisi: z.int().min(1),
+  dasar_versi: z.int().check(z.minimum(0)),
+  revisi: z.int().check(z.minimum(1)),
   diubah_pada: z.string(),
 })
 describeSchema(
@@ -38,7 +38,7 @@ describeSchema(
 export type DrafRekam = z.output<typeof DrafRekam>
 
 /** One kind of note of a consultation: its draft, and its signed versions, newest first. */
-export const CatatanRekam = z.object({ jenis: JenisRekam, draf: DrafRekam.nullable(), versi: z.array(VersiRekam) })
+export const CatatanRekam = z.object({ jenis: JenisRekam, draf: z.nullable(DrafRekam), versi: z.array(VersiRekam) })
 describeSchema(CatatanRekam, 'One kind of note of a consultation: the draft, and the signed versions, newest first.')
 export type CatatanRekam = z.output<typeof CatatanRekam>
 
@@ -47,12 +47,15 @@ export const Rekam = z.object({ jadwal_id: Id, milik: z.boolean(), catatan: z.ar
 describeSchema(Rekam, 'The notes of a consultation. `milik` says that the caller is their author.')
 export type Rekam = z.output<typeof Rekam>
 
-const versi = fromDigits(z.int().min(0).max(32_767))
+const versi = fromDigits(z.int().check(z.minimum(0), z.maximum(32_767)))
 /**
  * What an editor has seen: the newest signed version, 0 where there is none, and the revision of the draft, 0 where there is
  * none. Without `revisi`, the draft is not compared.
  */
-const terlihat = { dasar_versi: versi, revisi: fromDigits(z.int().min(0).max(2_147_483_647)).optional() }
+const terlihat = {
+  dasar_versi: versi,
+  revisi: z.optional(fromDigits(z.int().check(z.minimum(0), z.maximum(2_147_483_647)))),
+}
 
 export const DrafRekamMasukan = z.object({ jenis: JenisRekam, isi: teks(maxLength.rekam), ...terlihat })
 describeSchema(
@@ -62,15 +65,15 @@ describeSchema(
 export type DrafRekamMasukan = z.output<typeof DrafRekamMasukan>
 
 /** The draft as it is stored, without its text. */
-export const DrafTersimpan = DrafRekam.omit({ isi: true })
+export const DrafTersimpan = z.omit(DrafRekam, { isi: true })
 describeSchema(DrafTersimpan, 'A draft as it is stored, without its text.')
 export type DrafTersimpan = z.output<typeof DrafTersimpan>
 
 export const TandaTanganMasukan = z.object({
   jenis: JenisRekam,
   ...terlihat,
-  password: z.string(isianTexts.password).min(1, isianTexts.password).max(maxLength.password),
-  alasan: teksBolehKosong(maxLength.alasan).optional(),
+  password: z.string(isianTexts.password).check(z.minLength(1, isianTexts.password), z.maxLength(maxLength.password)),
+  alasan: z.optional(teksBolehKosong(maxLength.alasan)),
 })
 describeSchema(
   TandaTanganMasukan,
@@ -79,7 +82,7 @@ describeSchema(
 export type TandaTanganMasukan = z.output<typeof TandaTanganMasukan>
 
 /** A version that was just signed, without its text. */
-export const Ditandatangani = VersiRekam.pick({ rekam_id: true, versi: true, ditandatangani_pada: true })
+export const Ditandatangani = z.pick(VersiRekam, { rekam_id: true, versi: true, ditandatangani_pada: true })
 describeSchema(Ditandatangani, 'A version of a note that was just signed, without its text.')
 export type Ditandatangani = z.output<typeof Ditandatangani>
 
@@ -99,7 +102,7 @@ export const IzinRekam = z.object({
   nama_spesialisasi: z.string(),
   diberi_pada: z.string(),
   sampai: Tanggal,
-  dicabut_pada: z.string().nullable(),
+  dicabut_pada: z.nullable(z.string()),
   berlaku: z.boolean(),
 })
 describeSchema(

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, fromDigits, Id, IdMasukan, teks, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
@@ -10,29 +10,28 @@ const Saran = z.enum(semuaSaran)
 
 /** The most questions of an instrument, and the values of an answer. */
 const MAX_BUTIR = 60
-const Nilai = z.int().min(0).max(3)
+const Nilai = z.int().check(z.minimum(0), z.maximum(3))
 
 const kataPendek = (max: number) => teksWajib(max, isianTexts.wajib)
 const Nama = kataPendek(60)
-const Kode = teks(20).pipe(z.string().regex(/^[A-Z][A-Z0-9-]*$/))
-const Versi = teks(20).pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/))
+const Kode = z.pipe(teks(20), z.string().check(z.regex(/^[A-Z][A-Z0-9-]*$/)))
+const Versi = z.pipe(teks(20), z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/)))
 
-const Bahasa = z.string().regex(/^[a-z]{2}$/)
+const Bahasa = z.string().check(z.regex(/^[a-z]{2}$/))
 
-const Skala = z
-  .array(z.object({ nilai: Nilai, kata: kataPendek(60) }))
-  .min(2)
-  .max(4)
-  .refine((skala) => skala.every(({ nilai }, ke) => nilai === ke))
+const Skala = z.array(z.object({ nilai: Nilai, kata: kataPendek(60) })).check(
+  z.minLength(2),
+  z.maxLength(4),
+  z.refine((skala) => skala.every(({ nilai }, ke) => nilai === ke)),
+)
 
 const Aturan = z.object({
   /** How many questions may be skipped before there is no total. */
-  lewati: z.int().min(0).max(5).default(2),
+  lewati: z._default(z.int().check(z.minimum(0), z.maximum(5)), 2),
   /** `dari` and `sampai` are both included. */
   pita: z
-    .array(z.object({ dari: z.int().min(0), sampai: z.int().min(0), tingkat: Tingkat }))
-    .min(1)
-    .max(10),
+    .array(z.object({ dari: z.int().check(z.minimum(0)), sampai: z.int().check(z.minimum(0)), tingkat: Tingkat }))
+    .check(z.minLength(1), z.maxLength(10)),
 })
 
 /** An instrument of a file: its questions, the scale of the answers, and the bands of the total. `izin` says who permits its use. */
@@ -41,29 +40,31 @@ export const InstrumenMasukan = z
     kode: Kode,
     versi: Versi,
     /** What patients read; without it the code. */
-    nama: Nama.optional(),
+    nama: z.optional(Nama),
     bahasa: Bahasa,
     sumber: kataPendek(500),
     izin: teks(1_000),
     /** The language of the licence, as a code of two letters. */
-    izin_bahasa: Bahasa.default('id'),
+    izin_bahasa: z._default(Bahasa, 'id'),
     /** The span in days that the questions ask about. */
-    jendela_hari: fromDigits(z.int().min(1).max(365)),
+    jendela_hari: fromDigits(z.int().check(z.minimum(1), z.maximum(365))),
     /** The words before the questions. */
-    pengantar: teks(500).default(''),
-    butir: z.array(kataPendek(500)).min(1).max(MAX_BUTIR),
+    pengantar: z._default(teks(500), ''),
+    butir: z.array(kataPendek(500)).check(z.minLength(1), z.maxLength(MAX_BUTIR)),
     skala: Skala,
     /** The numbers, from 1, of the questions about danger. */
-    butir_bahaya: z.array(z.int().min(1)).max(MAX_BUTIR).default([]),
+    butir_bahaya: z._default(z.array(z.int().check(z.minimum(1))).check(z.maxLength(MAX_BUTIR)), []),
     aturan: Aturan,
   })
-  .refine(({ butir_bahaya, butir }) => butir_bahaya.every((nomor) => nomor <= butir.length), {
-    path: ['butir_bahaya'],
-  })
-  .refine((all) => isPitaSambung(all.aturan.pita, skorMaks(all)), {
-    path: ['aturan', 'pita'],
-    message: isianStaf.pitaInstrumen,
-  })
+  .check(
+    z.refine(({ butir_bahaya, butir }) => butir_bahaya.every((nomor) => nomor <= butir.length), {
+      path: ['butir_bahaya'],
+    }),
+    z.refine((all) => isPitaSambung(all.aturan.pita, skorMaks(all)), {
+      path: ['aturan', 'pita'],
+      message: isianStaf.pitaInstrumen,
+    }),
+  )
 describeSchema(
   InstrumenMasukan,
   'An instrument of a file: questions, scale, bands of the total, and who permits its use.',
@@ -111,9 +112,9 @@ export const Skrining = z.object({
   versi: z.string(),
   nama: z.string(),
   jendela_hari: z.int(),
-  skor: z.int().nullable(),
+  skor: z.nullable(z.int()),
   skor_maks: z.int(),
-  tingkat: Tingkat.nullable(),
+  tingkat: z.nullable(Tingkat),
   bahaya: z.boolean(),
   terbaca: z.boolean(),
   dibuat_pada: z.string(),
@@ -146,8 +147,8 @@ export type SkriningSaya = z.output<typeof SkriningSaya>
 export const SkriningMasukan = z.object({
   kode: teks(20),
   versi: teks(20),
-  jawaban: z.array(Nilai.nullable()).max(MAX_BUTIR),
-  bagikan: z.array(IdMasukan).max(20).default([]),
+  jawaban: z.array(z.nullable(Nilai)).check(z.maxLength(MAX_BUTIR)),
+  bagikan: z._default(z.array(IdMasukan).check(z.maxLength(20)), []),
 })
 describeSchema(
   SkriningMasukan,
@@ -155,13 +156,16 @@ describeSchema(
 )
 export type SkriningMasukan = z.output<typeof SkriningMasukan>
 
-export const SkriningTersimpan = Skrining.pick({
-  skrining_id: true,
-  skor: true,
-  tingkat: true,
-  bahaya: true,
-  dibuat_pada: true,
-}).extend({ saran: Saran })
+export const SkriningTersimpan = z.extend(
+  z.pick(Skrining, {
+    skrining_id: true,
+    skor: true,
+    tingkat: true,
+    bahaya: true,
+    dibuat_pada: true,
+  }),
+  { saran: Saran },
+)
 describeSchema(SkriningTersimpan, 'A stored result with what is advised.')
 export type SkriningTersimpan = z.output<typeof SkriningTersimpan>
 

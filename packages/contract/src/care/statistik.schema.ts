@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { KELOMPOK_TERKECIL } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, tanggalWajar } from '../base/isian.ts'
@@ -15,17 +15,19 @@ const TanggalHitung = tanggalWajar(Tanggal)
 /** Calendar dates in Jakarta, both included, at most two years; `minggu` says how long, where one of them is left out. */
 export const StatistikQuery = z
   .object({
-    dari: TanggalHitung.optional(),
-    sampai: TanggalHitung.optional(),
-    minggu: z.coerce.number<number>().pipe(z.literal(mingguStatistik)).optional(),
+    dari: z.optional(TanggalHitung),
+    sampai: z.optional(TanggalHitung),
+    minggu: z.optional(z.pipe(z.coerce.number<number>(), z.literal(mingguStatistik))),
   })
-  .refine(
-    ({ dari, sampai }) => {
-      if (!dari || !sampai) return true
-      const days = (Date.parse(sampai) - Date.parse(dari)) / 86_400_000
-      return days >= 0 && days <= MAX_DAYS
-    },
-    { path: ['sampai'] },
+  .check(
+    z.refine(
+      ({ dari, sampai }) => {
+        if (!dari || !sampai) return true
+        const days = (Date.parse(sampai) - Date.parse(dari)) / 86_400_000
+        return days >= 0 && days <= MAX_DAYS
+      },
+      { path: ['sampai'] },
+    ),
   )
 export type StatistikQuery = z.output<typeof StatistikQuery>
 
@@ -42,7 +44,7 @@ export const Statistik = z.object({
   /** The fifteen with the most consultations. */
   per_spesialisasi: z.array(z.object({ spesialisasi_id: Id, nama_spesialisasi: z.string(), jumlah })),
   /** By weekday and hour of the start, busiest first; cancelled consultations do not count. */
-  jam_sibuk: z.array(z.object({ hari: HariBaku, jam: z.int().min(0).max(23), jumlah })),
+  jam_sibuk: z.array(z.object({ hari: HariBaku, jam: z.int().check(z.minimum(0), z.maximum(23)), jumlah })),
 })
 describeSchema(Statistik, 'The numbers of the clinic between two dates.')
 export type Statistik = z.output<typeof Statistik>
@@ -64,8 +66,8 @@ export const JanjiJawab = z.object({
       dijawab: jumlah,
       tepat: jumlah,
       /** Minutes from request to answer that half, and nine of ten, did not exceed; null where none was answered. */
-      median_menit: z.int().nullable(),
-      p90_menit: z.int().nullable(),
+      median_menit: z.nullable(z.int()),
+      p90_menit: z.nullable(z.int()),
     }),
   ),
 })
@@ -90,8 +92,8 @@ export const HitunganAlasan = z.object({
         z.object({
           alasan_id: Id,
           kata: z.string(),
-          kata_en: z.string().nullable(),
-          jumlah: z.int().min(KELOMPOK_TERKECIL),
+          kata_en: z.nullable(z.string()),
+          jumlah: z.int().check(z.minimum(KELOMPOK_TERKECIL)),
         }),
       ),
     }),

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Berkas } from '../base/berkas.schema.ts'
 import { endpoint } from '../base/endpoint.ts'
 
 const path = '/api/public/berhenti'
 /** Names a person and one kind of notice. It is in the URL, because a mail program sends nothing else (RFC 8058). */
-const query = z.object({ token: z.string().max(400).optional() })
+const query = z.object({ token: z.optional(z.string().check(z.maxLength(400))) })
 
 /** Mail scanners fetch every URL of a mail, so the page asks, and changes nothing. */
 export const lihatBerhenti = endpoint({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Group } from '../base/access.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
@@ -183,16 +183,16 @@ export const kindsOf: Record<Group, readonly JenisPemberitahuan[]> = {
 export const Pemberitahuan = z.object({
   pemberitahuan_id: Id,
   jenis: JenisPemberitahuan,
-  jadwal_id: Id.nullable(),
-  tanggal: z.string().nullable(),
+  jadwal_id: z.nullable(Id),
+  tanggal: z.nullable(z.string()),
   /** The zone in which the consultation takes place. */
-  zona: Zona.nullable(),
+  zona: z.nullable(Zona),
   /** The other person of the consultation, or the account that a notice for admins is about; seen only by who is signed in, never mailed. */
-  nama: z.string().nullable(),
+  nama: z.nullable(z.string()),
   /** For a `dibatalkan` of the patient: with whom and when the clinic proposes another one. `tanggal` is an instant. */
-  usulan: z.object({ nama: z.string(), tanggal: z.string(), zona: Zona }).nullable(),
+  usulan: z.nullable(z.object({ nama: z.string(), tanggal: z.string(), zona: Zona })),
   /** For `masuk`: the device. */
-  perangkat: z.string().nullable(),
+  perangkat: z.nullable(z.string()),
   dibaca: z.boolean(),
   created_at: z.string(),
 })
@@ -205,7 +205,7 @@ describeSchema(PemberitahuanPage, 'A page of notices.')
  * Whether mail is sent for a kind, and whether it comes to the devices of the person; the notification centre always shows it.
  * `push` is null for a kind that is mailed only.
  */
-export const PilihanKabar = z.object({ jenis: JenisPemberitahuan, email: z.boolean(), push: z.boolean().nullable() })
+export const PilihanKabar = z.object({ jenis: JenisPemberitahuan, email: z.boolean(), push: z.nullable(z.boolean()) })
 describeSchema(
   PilihanKabar,
   'Whether the caller also gets notices of a kind by mail, and on devices; null for a kind that is mailed only.',
@@ -214,8 +214,8 @@ export type PilihanKabar = z.output<typeof PilihanKabar>
 
 /** A choice about a kind: its mail, its pushes, or both. What is left out stays. */
 export const PilihanMasukan = z
-  .object({ jenis: JenisPemberitahuan, email: z.boolean().optional(), push: z.boolean().optional() })
-  .refine(({ email, push }) => email !== undefined || push !== undefined, { path: ['email'] })
+  .object({ jenis: JenisPemberitahuan, email: z.optional(z.boolean()), push: z.optional(z.boolean()) })
+  .check(z.refine(({ email, push }) => email !== undefined || push !== undefined, { path: ['email'] }))
 describeSchema(
   PilihanMasukan,
   'Turns the mail or the pushes of a kind on or off. What is left out stays; one of both must be there.',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
 import { Tanggal } from '../base/waktu.ts'
@@ -8,7 +8,7 @@ import { Tanda } from '../talk/percakapan.schema.ts'
 export const REALTIME_PATH = '/api/realtime'
 
 /** How a connection says who it is: the token of the API, in the first message and never in an address. */
-export const Handshake = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+export const Handshake = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
 export type Handshake = z.output<typeof Handshake>
 
 /**
@@ -26,7 +26,7 @@ export const namaRuang = ({ jenis, id }: Ruang): string => `${jenis}:${id}`
  * An event says *that* something changed, never what: a client that may read it reads the API. Without a date the event
  * is about every date.
  */
-export const SlotBerubah = z.object({ jenis: z.literal('slot'), profesional_id: Id, tanggal: Tanggal.nullable() })
+export const SlotBerubah = z.object({ jenis: z.literal('slot'), profesional_id: Id, tanggal: z.nullable(Tanggal) })
 export type SlotBerubah = z.output<typeof SlotBerubah>
 
 /** A message was written or deleted: sent to every connection of both people. Its text is read from the API. */
@@ -34,7 +34,7 @@ export const PesanBerubah = z.object({ jenis: z.literal('pesan'), jadwal_id: Id,
 export type PesanBerubah = z.output<typeof PesanBerubah>
 
 /** A person has received or read further in a conversation: published to every connection of both. */
-export const TandaBerubah = Tanda.extend({ jenis: z.literal('tanda') })
+export const TandaBerubah = z.extend(Tanda, { jenis: z.literal('tanda') })
 export type TandaBerubah = z.output<typeof TandaBerubah>
 
 /** The other person is typing right now: sent to the conversation's room only, and stored nowhere. */

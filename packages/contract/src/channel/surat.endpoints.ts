@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { PageQuery } from '../base/page.schema.ts'
 import { StatusSurat, Surat, SuratPage } from './surat.schema.ts'
@@ -8,7 +8,7 @@ export const listSurat = endpoint({
   path: '/api/admin/surat',
   access: 'admin',
   summary: 'Mails and how they fared, newest first.',
-  query: PageQuery.extend({ status: StatusSurat.optional() }),
+  query: z.extend(PageQuery, { status: z.optional(StatusSurat) }),
   data: SuratPage,
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { pageOf } from '../base/page.schema.ts'
 import { JenisPemberitahuan } from './pemberitahuan.schema.ts'
@@ -19,9 +19,9 @@ export const Surat = z.object({
   email: z.string(),
   percobaan: z.int(),
   /** What the mail server or the network said last, without addresses. */
-  galat: z.string().nullable(),
+  galat: z.nullable(z.string()),
   created_at: z.string(),
-  terkirim_pada: z.string().nullable(),
+  terkirim_pada: z.nullable(z.string()),
 })
 describeSchema(Surat, 'A mail on its way: to whom, and how it fared. Never its text.')
 export type Surat = z.output<typeof Surat>

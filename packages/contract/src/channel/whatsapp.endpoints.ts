@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Berkas } from '../base/berkas.schema.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { WebhookQuery, Whatsapp } from './whatsapp.schema.ts'

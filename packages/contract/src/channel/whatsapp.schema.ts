@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 
 /**
@@ -15,9 +15,9 @@ export type SebabIzinWa = z.output<typeof SebabIzinWa>
  */
 export const Whatsapp = z.object({
   tersedia: z.boolean(),
-  nomor: z.string().nullable(),
-  sejak: z.string().nullable(),
-  berakhir: z.object({ pada: z.string(), sebab: SebabIzinWa }).nullable(),
+  nomor: z.nullable(z.string()),
+  sejak: z.nullable(z.string()),
+  berakhir: z.nullable(z.object({ pada: z.string(), sebab: SebabIzinWa })),
 })
 describeSchema(
   Whatsapp,
@@ -27,7 +27,7 @@ export type Whatsapp = z.output<typeof Whatsapp>
 
 /** What Meta sends to verify the address of a webhook. */
 export const WebhookQuery = z.object({
-  'hub.mode': z.string().max(40).optional(),
-  'hub.verify_token': z.string().max(400).optional(),
-  'hub.challenge': z.string().max(400).optional(),
+  'hub.mode': z.optional(z.string().check(z.maxLength(40))),
+  'hub.verify_token': z.optional(z.string().check(z.maxLength(400))),
+  'hub.challenge': z.optional(z.string().check(z.maxLength(400))),
 })

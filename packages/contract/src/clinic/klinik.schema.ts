@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { panjangLayanan } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, Id, namaWajib, teksBolehKosong } from '../base/isian.ts'
@@ -10,13 +10,13 @@ export const Klinik = z.object({
   klinik_id: Id,
   nama: z.string(),
   /** Null: the address, and the way there, that the clinic says about itself in its texts. */
-  alamat: z.string().nullable(),
-  petunjuk: z.string().nullable(),
+  alamat: z.nullable(z.string()),
+  petunjuk: z.nullable(z.string()),
   zona: Zona,
   /** How many active professionals belong to it. */
   tenaga: z.int(),
   /** Its first open session of the week; null where it has none. */
-  contoh: z.object({ hari: HariBaku, jam_mulai: Jam }).nullable(),
+  contoh: z.nullable(z.object({ hari: HariBaku, jam_mulai: Jam })),
 })
 describeSchema(
   Klinik,
@@ -27,9 +27,9 @@ export type Klinik = z.output<typeof Klinik>
 /** A new clinic, or all that is known of one. */
 export const KlinikMasukan = z.object({
   nama: namaWajib(panjangLayanan.nama, isianTexts.kosong),
-  alamat: teksBolehKosong(panjangLayanan.alamat).default(null),
-  petunjuk: teksBolehKosong(panjangLayanan.petunjuk_arah).default(null),
-  zona: fromDigits(Zona).default(WIB),
+  alamat: z._default(teksBolehKosong(panjangLayanan.alamat), null),
+  petunjuk: z._default(teksBolehKosong(panjangLayanan.petunjuk_arah), null),
+  zona: z._default(fromDigits(Zona), WIB),
 })
 describeSchema(KlinikMasukan, 'A new clinic, or a changed one. `zona`: hours ahead of UTC.')
 export type KlinikMasukan = z.output<typeof KlinikMasukan>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { layananTerbanyak, maxLength, panjangLayanan } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, tanggalWajar, teks, teksBolehKosong, teksWajib } from '../base/isian.ts'
@@ -13,14 +13,14 @@ const Dilayani = z.object({ hari: z.array(HariBaku), dari: Jam, sampai: Jam })
 /** A number that helps at once. A telephone cannot dial `ext` by itself: it is shown as an instruction. */
 export const NomorDarurat = z.object({
   label: z.string(),
-  label_en: z.string().nullable(),
+  label_en: z.nullable(z.string()),
   nomor: z.string(),
-  ext: z.string().nullable(),
+  ext: z.nullable(z.string()),
   /** Words about the hours, as `24 jam`. */
-  jam: z.string().nullable(),
+  jam: z.nullable(z.string()),
   /** The hours in which it is answered, by the clock of Jakarta; null for a number that is always answered. */
-  dilayani: Dilayani.nullable(),
-  wilayah: z.string().nullable(),
+  dilayani: z.nullable(Dilayani),
+  wilayah: z.nullable(z.string()),
   /** When an admin last made sure that the number is right; a calendar date in Jakarta. */
   diperiksa: Tanggal,
 })
@@ -32,22 +32,22 @@ export type NomorDarurat = z.output<typeof NomorDarurat>
 
 /** What the clinic says about itself, in plain text: null is what an admin has not written, and the public then reads nothing. */
 const Keterangan = z.object({
-  nama: z.string().nullable(),
-  alamat: z.string().nullable(),
-  jam_buka: z.string().nullable(),
+  nama: z.nullable(z.string()),
+  alamat: z.nullable(z.string()),
+  jam_buka: z.nullable(z.string()),
   telepon: z.array(z.string()),
-  email: z.string().nullable(),
-  petunjuk_arah: z.string().nullable(),
+  email: z.nullable(z.string()),
+  petunjuk_arah: z.nullable(z.string()),
   /** A link to a map, always https. */
-  peta_url: z.string().nullable(),
-  biaya: z.string().nullable(),
-  pembayaran: z.string().nullable(),
-  bpjs: z.string().nullable(),
-  pengembalian: z.string().nullable(),
+  peta_url: z.nullable(z.string()),
+  biaya: z.nullable(z.string()),
+  pembayaran: z.nullable(z.string()),
+  bpjs: z.nullable(z.string()),
+  pengembalian: z.nullable(z.string()),
 })
 
 /** What an admin edits. Texts and numbers are saved apart, so each has a version that a change must name. */
-export const Layanan = Keterangan.extend({
+export const Layanan = z.extend(Keterangan, {
   versi: z.int(),
   versi_nomor: z.int(),
   /** In the order in which they are shown; 119 and 112 are among them. */
@@ -60,11 +60,11 @@ describeSchema(
 export type Layanan = z.output<typeof Layanan>
 
 /** An emergency number as it is shown. */
-export const NomorBantuan = NomorDarurat.extend({
+export const NomorBantuan = z.extend(NomorDarurat, {
   /** For what it is, where and when it is answered: one line. */
   isi: z.string(),
   /** The same in English; null where an admin has written none. */
-  isi_en: z.string().nullable(),
+  isi_en: z.nullable(z.string()),
   /** Whether it is answered at the time of the response. */
   buka: z.boolean(),
 })
@@ -75,17 +75,17 @@ describeSchema(
 export type NomorBantuan = z.output<typeof NomorBantuan>
 
 /** The emergency numbers as they are edited. */
-export const NomorDaruratTersimpan = Layanan.pick({ versi_nomor: true, nomor_darurat: true })
+export const NomorDaruratTersimpan = z.pick(Layanan, { versi_nomor: true, nomor_darurat: true })
 describeSchema(NomorDaruratTersimpan, 'The emergency numbers in their order, with the version that a change must name.')
 
 /** What every visitor may read. */
-export const LayananPublik = Layanan.extend({
+export const LayananPublik = z.extend(Layanan, {
   nomor_darurat: z.array(NomorBantuan),
   jumlah: z.object({
     /** Professionals with an active account. */
     tenaga: z.int(),
     /** Active accounts, rounded down; null where they are few. */
-    pengguna: z.int().nullable(),
+    pengguna: z.nullable(z.int()),
   }),
   /** Whether the rooms of online consultations carry video. Without it a room offers the conversation alone. */
   video: z.boolean(),
@@ -93,19 +93,28 @@ export const LayananPublik = Layanan.extend({
 describeSchema(LayananPublik, 'What the clinic says about itself, with how many people use the service.')
 export type LayananPublik = z.output<typeof LayananPublik>
 
-const keterangan = (max: number) => teksBolehKosong(max).optional()
+const keterangan = (max: number) => z.optional(teksBolehKosong(max))
 
-const EmailLayanan = teksBolehKosong(maxLength.email)
-  .transform((email) => email?.toLowerCase() ?? null)
-  .refine((email) => email === null || z.email().safeParse(email).success, isianTexts.emailBentuk)
+const EmailLayanan = z
+  .pipe(
+    teksBolehKosong(maxLength.email),
+    z.transform((email) => email?.toLowerCase() ?? null),
+  )
+  .check(z.refine((email) => email === null || z.email().safeParse(email).success, isianTexts.emailBentuk))
 
 /** Blanks are left out: a form has a field for each number there may be. */
-const TeleponLayanan = z
-  .array(teks(maxLength.phone_number).refine((text) => text === '' || isNomorTelepon(text), isianStaf.teleponLayanan))
-  .max(layananTerbanyak.telepon)
-  .transform((all) => all.filter((nomor) => nomor !== ''))
+const TeleponLayanan = z.pipe(
+  z
+    .array(
+      teks(maxLength.phone_number).check(
+        z.refine((text) => text === '' || isNomorTelepon(text), isianStaf.teleponLayanan),
+      ),
+    )
+    .check(z.maxLength(layananTerbanyak.telepon)),
+  z.transform((all) => all.filter((nomor) => nomor !== '')),
+)
 
-const versi = fromDigits(z.int().min(1))
+const versi = fromDigits(z.int().check(z.minimum(1)))
 
 /** A change of the texts. What it leaves out stays; null and blanks empty a text. */
 export const LayananMasukan = z.object({
@@ -114,12 +123,14 @@ export const LayananMasukan = z.object({
   nama: keterangan(panjangLayanan.nama),
   alamat: keterangan(panjangLayanan.alamat),
   jam_buka: keterangan(panjangLayanan.jam_buka),
-  telepon: TeleponLayanan.optional(),
-  email: EmailLayanan.optional(),
+  telepon: z.optional(TeleponLayanan),
+  email: z.optional(EmailLayanan),
   petunjuk_arah: keterangan(panjangLayanan.petunjuk_arah),
-  peta_url: teksBolehKosong(panjangLayanan.peta_url)
-    .refine((url) => url === null || isAlamatHttps(url), isianStaf.petaUrl)
-    .optional(),
+  peta_url: z.optional(
+    teksBolehKosong(panjangLayanan.peta_url).check(
+      z.refine((url) => url === null || isAlamatHttps(url), isianStaf.petaUrl),
+    ),
+  ),
   biaya: keterangan(panjangLayanan.biaya),
   pembayaran: keterangan(panjangLayanan.pembayaran),
   bpjs: keterangan(panjangLayanan.bpjs),
@@ -132,27 +143,32 @@ describeSchema(
 export type LayananMasukan = z.output<typeof LayananMasukan>
 
 const DilayaniMasukan = z.object({
-  hari: z
-    .array(hariMasukan(isianStaf.hariNomor))
-    .min(1, isianStaf.hariNomor)
-    .max(7)
-    .refine((hari) => new Set(hari).size === hari.length, isianStaf.hariNomor),
+  hari: z.array(hariMasukan(isianStaf.hariNomor)).check(
+    z.minLength(1, isianStaf.hariNomor),
+    z.maxLength(7),
+    z.refine((hari) => new Set(hari).size === hari.length, isianStaf.hariNomor),
+  ),
   dari: jamMasukan(isianStaf.jamNomor),
   sampai: jamMasukan(isianStaf.jamNomor),
 })
 
 export const NomorDaruratMasukan = z.object({
   label: teksWajib(panjangLayanan.label_nomor, isianStaf.labelNomor),
-  label_en: teksBolehKosong(panjangLayanan.label_nomor).default(null),
-  nomor: teks(maxLength.phone_number, isianStaf.nomorDarurat)
-    .transform((text) => text.replace(/[\s().-]/g, ''))
-    .pipe(z.string().regex(/^\+?\d{3,15}$/, isianStaf.nomorDarurat)),
-  ext: teksBolehKosong(8)
-    .refine((ext) => ext === null || /^\d+$/.test(ext), isianTexts.telepon)
-    .default(null),
-  jam: teksBolehKosong(panjangLayanan.jam_nomor).default(null),
-  dilayani: DilayaniMasukan.nullable().default(null),
-  wilayah: teksBolehKosong(panjangLayanan.wilayah_nomor).default(null),
+  label_en: z._default(teksBolehKosong(panjangLayanan.label_nomor), null),
+  nomor: z.pipe(
+    z.pipe(
+      teks(maxLength.phone_number, isianStaf.nomorDarurat),
+      z.transform((text) => text.replace(/[\s().-]/g, '')),
+    ),
+    z.string().check(z.regex(/^\+?\d{3,15}$/, isianStaf.nomorDarurat)),
+  ),
+  ext: z._default(
+    teksBolehKosong(8).check(z.refine((ext) => ext === null || /^\d+$/.test(ext), isianTexts.telepon)),
+    null,
+  ),
+  jam: z._default(teksBolehKosong(panjangLayanan.jam_nomor), null),
+  dilayani: z._default(z.nullable(DilayaniMasukan), null),
+  wilayah: z._default(teksBolehKosong(panjangLayanan.wilayah_nomor), null),
   diperiksa: tanggalWajar(TanggalMasukan),
 })
 describeSchema(NomorDaruratMasukan, 'An emergency number as an admin writes it. What is left out is empty.')
@@ -165,8 +181,7 @@ export const NomorDaruratSemua = z.object({
   dasar_versi: versi,
   nomor_darurat: z
     .array(NomorDaruratMasukan)
-    .max(layananTerbanyak.nomor_darurat)
-    .refine(hasNomorTetap, isianStaf.nomorDaruratTetap),
+    .check(z.maxLength(layananTerbanyak.nomor_darurat), z.refine(hasNomorTetap, isianStaf.nomorDaruratTetap)),
 })
 describeSchema(
   NomorDaruratSemua,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { MAX_CAKRAWALA_HARI, MAX_MINGGU_KE_DEPAN } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, fromDigits } from '../base/isian.ts'
@@ -13,10 +13,10 @@ export type ModeJendela = z.infer<typeof ModeJendela>
 /** What an admin sets for the whole clinic. */
 export const Pengaturan = z.object({
   /** Further weeks of Monday to Friday that patients may book; 0 is today through the coming Friday. */
-  minggu_ke_depan: z.int().min(0).max(MAX_MINGGU_KE_DEPAN),
+  minggu_ke_depan: z.int().check(z.minimum(0), z.maximum(MAX_MINGGU_KE_DEPAN)),
   mode_jendela: ModeJendela,
   /** In the mode `harian`: how many days after today patients may book. */
-  cakrawala_hari: z.int().min(1).max(MAX_CAKRAWALA_HARI),
+  cakrawala_hari: z.int().check(z.minimum(1), z.maximum(MAX_CAKRAWALA_HARI)),
   /** The time in Jakarta, in whole minutes, at which further days open. */
   rilis_jam: Jam,
   /** Refuses common passwords, and opens nothing else to a session until its password is the person's own. */
@@ -32,16 +32,28 @@ export type AturanJendela = Pick<Pengaturan, 'minggu_ke_depan' | 'mode_jendela' 
 /** What a change leaves out stays as it is; it names at least one of them. */
 export const PengaturanMasukan = z
   .object({
-    minggu_ke_depan: fromDigits(Pengaturan.shape.minggu_ke_depan).optional(),
-    mode_jendela: ModeJendela.optional(),
-    cakrawala_hari: fromDigits(Pengaturan.shape.cakrawala_hari).optional(),
-    rilis_jam: JamMasukan.refine((jam) => jam.endsWith(':00')).optional(),
-    privasi_ketat: BitMasukan.transform((bit) => bit === 1).optional(),
-    kedaluwarsa: BitMasukan.transform((bit) => bit === 1).optional(),
+    minggu_ke_depan: z.optional(fromDigits(Pengaturan.shape.minggu_ke_depan)),
+    mode_jendela: z.optional(ModeJendela),
+    cakrawala_hari: z.optional(fromDigits(Pengaturan.shape.cakrawala_hari)),
+    rilis_jam: z.optional(JamMasukan.check(z.refine((jam) => jam.endsWith(':00')))),
+    privasi_ketat: z.optional(
+      z.pipe(
+        BitMasukan,
+        z.transform((bit) => bit === 1),
+      ),
+    ),
+    kedaluwarsa: z.optional(
+      z.pipe(
+        BitMasukan,
+        z.transform((bit) => bit === 1),
+      ),
+    ),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), {
-    path: ['minggu_ke_depan'],
-    message: isianTexts.kosong,
-  })
+  .check(
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+      path: ['minggu_ke_depan'],
+      message: isianTexts.kosong,
+    }),
+  )
 describeSchema(PengaturanMasukan, 'A change of the settings of the clinic. What it leaves out stays.')
 export type PengaturanPerubahan = z.output<typeof PengaturanMasukan>

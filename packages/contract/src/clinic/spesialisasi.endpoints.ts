@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { Spesialisasi, SpesialisasiMasukan } from './spesialisasi.schema.ts'
@@ -8,7 +8,7 @@ export const listSpesialisasi = endpoint({
   path: '/api/allroles/spesialisasi/get',
   access: 'allroles',
   summary: 'All specialisations by name; with `level_id` those of the active professionals of that profession.',
-  query: z.object({ level_id: z.coerce.number<number>().int().min(2).max(3).optional() }),
+  query: z.object({ level_id: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(2), z.maximum(3))) }),
   data: z.array(Spesialisasi),
 })
 

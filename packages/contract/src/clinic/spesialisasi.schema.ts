@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, namaWajib } from '../base/isian.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
 import { Kelas } from './konsultasi.schema.ts'
@@ -10,8 +10,8 @@ import { Kelas } from './konsultasi.schema.ts'
 export const VersiBalasan = z.object({
   versi: z.int(),
   isi: z.string(),
-  oleh: z.string().nullable(),
-  pada: z.string().nullable(),
+  oleh: z.nullable(z.string()),
+  pada: z.nullable(z.string()),
   terlambat: z.boolean(),
 })
 describeSchema(VersiBalasan, 'One version of a reply, with its author and time where they are known.')
@@ -28,7 +28,7 @@ export const PerbaikanBalasan = z.object({
   nama_profesional: z.string(),
   kelas: Kelas,
   versi: z.int(),
-  oleh: z.string().nullable(),
+  oleh: z.nullable(z.string()),
   pada: z.string(),
   sebelumnya_pada: z.string(),
 })

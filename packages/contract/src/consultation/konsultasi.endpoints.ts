@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { levelsOf } from '../base/access.ts'
 import { BARIS_DAFTAR, maxLength } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
@@ -28,11 +28,11 @@ const byId = { in: 'query', field: 'jadwalid', is: 'konsultasi' } as const
 const JadwalIdQuery = z.object({ jadwalid: IdQuery })
 const closedForAdmins = 'Without its texts for admins.'
 const unpaged = `Without a page, at most the newest ${BARIS_DAFTAR}.`
-const Search = OptionalPageQuery.extend({ q: teks(maxLength.pencarian).optional() })
-const Filter = Search.extend({
-  status: StatusMasukan.optional(),
-  dari: Tanggal.optional(),
-  sampai: Tanggal.optional(),
+const Search = z.extend(OptionalPageQuery, { q: z.optional(teks(maxLength.pencarian)) })
+const Filter = z.extend(Search, {
+  status: z.optional(StatusMasukan),
+  dari: z.optional(Tanggal),
+  sampai: z.optional(Tanggal),
 })
 
 export const bookKonsultasi = endpoint({
@@ -219,7 +219,7 @@ export const listKonsultasiAdmin = endpoint({
   path: '/api/admin/jadwalkonsult/getall',
   access: 'admin',
   summary: `All consultations, newest date first; filtered and paged on demand, without their texts. ${unpaged}`,
-  query: Filter.extend({ profesional_id: IdQuery.optional(), perhatian: PerhatianKonsultasi.optional() }),
+  query: z.extend(Filter, { profesional_id: z.optional(IdQuery), perhatian: z.optional(PerhatianKonsultasi) }),
   data: listOrPageOf(KonsultasiTertutup, KonsultasiTertutup),
 })
 
@@ -229,7 +229,7 @@ export const listSelesai = endpoint({
   access: 'allroles',
   summary: `Consultations with a professional that the caller may see, by default the finished ones. ${unpaged} ${closedForAdmins}`,
   self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id', levels: levelsOf.tenpro }],
-  query: z.object({ profesionalid: IdQuery.optional(), status: StatusMasukan.default('selesai') }),
+  query: z.object({ profesionalid: z.optional(IdQuery), status: z._default(StatusMasukan, 'selesai') }),
   data: z.array(KonsultasiTampil),
 })
 
@@ -239,7 +239,7 @@ export const viewKonsultasi = endpoint({
   access: 'allroles',
   summary: `Consultations that the caller may see, by professional or by id. ${unpaged} ${closedForAdmins}`,
   self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id', levels: levelsOf.tenpro }],
-  query: z.object({ profesionalid: IdQuery.optional(), jadwal_id: IdQuery.optional() }),
+  query: z.object({ profesionalid: z.optional(IdQuery), jadwal_id: z.optional(IdQuery) }),
   data: z.array(KonsultasiTampil),
 })
 
@@ -249,7 +249,7 @@ export const listRiwayat = endpoint({
   access: 'users',
   summary: `The caller’s consultations, newest date first; searched and paged on demand. ${unpaged} A page has no texts.`,
   self: [{ in: 'query', field: 'usrid', is: 'user_id' }],
-  query: Search.extend({ usrid: IdQuery.optional() }),
+  query: z.extend(Search, { usrid: z.optional(IdQuery) }),
   data: listOrPageOf(KonsultasiTertutup, Konsultasi),
 })
 
@@ -259,12 +259,12 @@ export const listKonsultasiTenpro = endpoint({
   access: 'tenpro',
   summary: `Consultations booked with the caller, newest date first; filtered and paged on demand. With \`urut=hari_ini\` today’s and later ones come first, nearest first, then earlier ones. With \`belum_dijawab=1\` those that wait for an answer, nearest deadline first. ${unpaged}`,
   self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id' }],
-  query: Filter.extend({
-    profesionalid: IdQuery.optional(),
-    bagian: BagianKonsultasi.optional(),
-    urut: z.enum(['hari_ini']).optional(),
-    pasien_id: IdQuery.optional(),
-    belum_dijawab: BitMasukan.optional(),
+  query: z.extend(Filter, {
+    profesionalid: z.optional(IdQuery),
+    bagian: z.optional(BagianKonsultasi),
+    urut: z.optional(z.enum(['hari_ini'])),
+    pasien_id: z.optional(IdQuery),
+    belum_dijawab: z.optional(BitMasukan),
   }),
   data: listOrPageOf(KonsultasiTampil, KonsultasiTampil),
 })
@@ -275,7 +275,7 @@ export const countKonsultasiTenpro = endpoint({
   access: 'tenpro',
   summary: 'How many consultations are booked with the caller, by part of the list.',
   self: [{ in: 'query', field: 'profesionalid', is: 'profesional_id' }],
-  query: z.object({ profesionalid: IdQuery.optional() }),
+  query: z.object({ profesionalid: z.optional(IdQuery) }),
   data: JumlahBagian,
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, fromDigits, Id, IdMasukan, teks } from '../base/isian.ts'
@@ -22,12 +22,13 @@ export const statusAlias = {
   cancelled: 'dibatalkan',
 } as const satisfies Record<string, StatusKonsultasi>
 
-export const StatusMasukan = z
-  .enum([...StatusKonsultasi.options, ...(Object.keys(statusAlias) as (keyof typeof statusAlias)[])])
-  .transform(
+export const StatusMasukan = z.pipe(
+  z.enum([...StatusKonsultasi.options, ...(Object.keys(statusAlias) as (keyof typeof statusAlias)[])]),
+  z.transform(
     (word): StatusKonsultasi =>
       word in statusAlias ? statusAlias[word as keyof typeof statusAlias] : StatusKonsultasi.parse(word),
-  )
+  ),
+)
 describeSchema(StatusMasukan, 'A status of consultations, also by one of its other names.')
 
 export const MetodeKonsultasi = z.enum(['online', 'offline'])
@@ -52,16 +53,16 @@ describeSchema(Kelas, 'The class of a consultation: medical or psychology.')
 export type Kelas = z.output<typeof Kelas>
 
 /** Why the patient came, as they chose it: the words of that day, which an admin may have changed since. */
-export const AlasanKunjungan = z.object({ kata: z.string(), kata_en: z.string().nullable() })
+export const AlasanKunjungan = z.object({ kata: z.string(), kata_en: z.nullable(z.string()) })
 describeSchema(AlasanKunjungan, 'The reason for the visit in the words of the day on which the patient chose it.')
 export type AlasanKunjungan = z.output<typeof AlasanKunjungan>
 
 /** Where a consultation takes place, in the words of admins: its clinic, or the service where the clinic has no address of its own. */
 export const KlinikKonsultasi = z.object({
-  nama: z.string().nullable(),
-  alamat: z.string().nullable(),
-  petunjuk_arah: z.string().nullable(),
-  peta_url: z.string().nullable(),
+  nama: z.nullable(z.string()),
+  alamat: z.nullable(z.string()),
+  petunjuk_arah: z.nullable(z.string()),
+  peta_url: z.nullable(z.string()),
 })
 describeSchema(
   KlinikKonsultasi,
@@ -82,19 +83,19 @@ export const Konsultasi = z.object({
   tertutup: z.literal(false),
   keluhan: z.string(),
   /** Null where the patient chose none. Closed together with the complaint. */
-  alasan_kunjungan: AlasanKunjungan.nullable(),
+  alasan_kunjungan: z.nullable(AlasanKunjungan),
   jenis_id: Id,
   nama_jenis: z.string(),
   use_bpjs: Bit,
   /** What it costs without BPJS, in rupiah, when it was booked. */
   harga: z.int(),
-  no_bpjs: z.string().nullable(),
-  initial_consult: z.string().nullable(),
+  no_bpjs: z.nullable(z.string()),
+  initial_consult: z.nullable(z.string()),
   name: z.string(),
   nama_profesional: z.string(),
   /** Like `foto_url` of a person; null also where the reader may not see it. */
-  foto_pasien_url: z.string().nullable(),
-  foto_profesional_url: z.string().nullable(),
+  foto_pasien_url: z.nullable(z.string()),
+  foto_profesional_url: z.nullable(z.string()),
   nama_spesialisasi: z.string(),
   lokasi: z.string(),
   hari: HariBaku,
@@ -105,30 +106,30 @@ export const Konsultasi = z.object({
   zona: Zona,
   has_feedback: z.boolean(),
   /** When the patient said, by the link of a reminder, that they will be there at this time. */
-  dikonfirmasi_pada: z.string().nullable(),
+  dikonfirmasi_pada: z.nullable(z.string()),
   /** Why it is `dibatalkan`; null in any other status. */
-  sebab_batal: SebabBatal.nullable(),
+  sebab_batal: z.nullable(SebabBatal),
   /** It is `dibatalkan` because another professional took the request over; its texts are closed to the first one. */
   dialihkan: z.boolean(),
   /** Until when the professional answers a `diajukan`, with the offset of Jakarta; null in any other status. */
-  jawab_sebelum: z.string().nullable(),
+  jawab_sebelum: z.nullable(z.string()),
   /**
    * Why it was cancelled, and what the professional said when they moved it: in the responses about one consultation. Null in
    * lists.
    */
-  alasan_batal: z.string().nullable(),
-  pesan_pindah: z.string().nullable(),
+  alasan_batal: z.nullable(z.string()),
+  pesan_pindah: z.nullable(z.string()),
   /** In the response to a booking and in those about one consultation. Null in lists, and where admins have written nothing of it. */
-  klinik: KlinikKonsultasi.nullable(),
+  klinik: z.nullable(KlinikKonsultasi),
   kelas: Kelas,
   /** Whether there is a reply, also where its text is not sent. */
   ada_balasan: z.boolean(),
   /** Until when this reader reads the texts by emergency access; null on every other ground, and in lists. */
-  buka_sampai: z.string().nullable(),
+  buka_sampai: z.nullable(z.string()),
   /** How often the reply was written, by whom last, and when; the latter two null where that is not known. */
   versi_balasan: z.int(),
-  dibalas_oleh: z.string().nullable(),
-  dibalas_pada: z.string().nullable(),
+  dibalas_oleh: z.nullable(z.string()),
+  dibalas_pada: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -139,7 +140,7 @@ export type Konsultasi = z.output<typeof Konsultasi>
  * A consultation without its texts: the same keys, a fixed sentence as complaint, no reply and no reasons. For every reader
  * but its patient and its professional, and in lists that do not show the texts.
  */
-export const KonsultasiTertutup = Konsultasi.extend({
+export const KonsultasiTertutup = z.extend(Konsultasi, {
   tertutup: z.literal(true),
   keluhan: z.literal(ISI_TERTUTUP),
   alasan_kunjungan: z.null(),
@@ -162,13 +163,14 @@ export type KonsultasiTampil = z.output<typeof KonsultasiTampil>
 const bukanIsiTertutup = (text: string) => (text === ISI_TERTUTUP ? '' : text)
 
 /** Blank is a fault of its own sentence: a complaint must say something. */
-export const Keluhan = teks(maxLength.keluhan, isianTexts.keluhan)
-  .transform(bukanIsiTertutup)
-  .pipe(z.string().min(1, isianTexts.keluhan))
+export const Keluhan = z.pipe(
+  z.pipe(teks(maxLength.keluhan, isianTexts.keluhan), z.transform(bukanIsiTertutup)),
+  z.string().check(z.minLength(1, isianTexts.keluhan)),
+)
 describeSchema(Keluhan, 'The complaint of a patient. It must not be blank.')
 
 /** The hour that the patient saw, by the clock of the clinic: where the session begins at another one, it is refused. Without it the date alone counts. */
-export const JamDilihat = JamMasukan.optional()
+export const JamDilihat = z.optional(JamMasukan)
 describeSchema(
   JamDilihat,
   'The hour that the patient saw, by the clock of the clinic. The call is refused where the session begins at another one.',
@@ -178,7 +180,7 @@ describeSchema(
  * The type, which counts only together with `jam_mulai`: by the specification every payload carries one that means nothing.
  * For the same reason a value that is no id is not refused here. It becomes 0, which no type has.
  */
-export const JenisDipilih = IdMasukan.nullish().catch(0)
+export const JenisDipilih = z.catch(z.nullish(IdMasukan), 0)
 describeSchema(
   JenisDipilih,
   'The type of the consultation. It counts only together with `jam_mulai`; without it, type 1 is booked.',
@@ -192,12 +194,12 @@ export const BookingMasukan = z.object({
   keluhan: Keluhan,
   jadwal_tenaga_id: IdMasukan,
   profesional_id: IdMasukan,
-  user_id: IdMasukan.optional(),
+  user_id: z.optional(IdMasukan),
   tanggal: TanggalMasukan,
   jam_mulai: JamDilihat,
   jenis_id: JenisDipilih,
   /** A reason for the visit. A value that is no reason is as none: it must not stop a booking. */
-  alasan_id: IdMasukan.nullish().catch(0),
+  alasan_id: z.catch(z.nullish(IdMasukan), 0),
   metode_konsultasi: MetodeKonsultasi,
   use_bpjs: BitMasukan,
 })
@@ -205,7 +207,7 @@ describeSchema(BookingMasukan, 'A booking of one slot: a weekly session on one d
 export type BookingMasukan = z.output<typeof BookingMasukan>
 
 /** The same in an admin's hand, for a patient who must be named. */
-export const BookingAdmin = BookingMasukan.extend({ user_id: IdMasukan })
+export const BookingAdmin = z.extend(BookingMasukan, { user_id: IdMasukan })
 describeSchema(BookingAdmin, 'A booking that an admin makes for the patient `user_id`.')
 
 /**
@@ -213,9 +215,9 @@ describeSchema(BookingAdmin, 'A booking that an admin makes for the patient `use
  * the writer has seen: a newer reply is then not overwritten.
  */
 export const KonsultasiPerubahan = z.looseObject({
-  status: StatusMasukan.optional(),
-  initial_consult: teks(maxLength.initial_consult).transform(bukanIsiTertutup).nullish(),
-  dasar_versi: fromDigits(z.int().min(0).nullable()).optional(),
+  status: z.optional(StatusMasukan),
+  initial_consult: z.nullish(z.pipe(teks(maxLength.initial_consult), z.transform(bukanIsiTertutup))),
+  dasar_versi: z.optional(fromDigits(z.nullable(z.int().check(z.minimum(0))))),
 })
 describeSchema(
   KonsultasiPerubahan,
@@ -223,7 +225,7 @@ describeSchema(
 )
 export type KonsultasiPerubahan = z.output<typeof KonsultasiPerubahan>
 
-export const Pembatalan = z.object({ alasan: teks(maxLength.alasan).transform(bukanIsiTertutup).nullish() })
+export const Pembatalan = z.object({ alasan: z.nullish(z.pipe(teks(maxLength.alasan), z.transform(bukanIsiTertutup))) })
 describeSchema(Pembatalan, 'Why a consultation is cancelled. The reason is optional.')
 export type Pembatalan = z.output<typeof Pembatalan>
 export const JadwalUlang = z.object({ jadwal_tenaga_id: IdMasukan, tanggal: TanggalMasukan, jam_mulai: JamDilihat })
@@ -259,14 +261,14 @@ describeSchema(JumlahBagian, 'How many consultations each part of a professional
 export type JumlahBagian = z.output<typeof JumlahBagian>
 
 export const RiwayatStatus = z.object({
-  dari: StatusKonsultasi.nullable(),
+  dari: z.nullable(StatusKonsultasi),
   ke: StatusKonsultasi,
   /** The name of the account that acted; null where the service itself did. */
-  oleh: z.string().nullable(),
+  oleh: z.nullable(z.string()),
   waktu: z.string(),
   /** Where the consultation was moved: its start before and after; `dari` and `ke` may then be the same. */
-  jadwal_lama: z.string().nullable(),
-  jadwal_baru: z.string().nullable(),
+  jadwal_lama: z.nullable(z.string()),
+  jadwal_baru: z.nullable(z.string()),
 })
 describeSchema(RiwayatStatus, 'A move of the status or the time of a consultation.')
 export type RiwayatStatus = z.output<typeof RiwayatStatus>

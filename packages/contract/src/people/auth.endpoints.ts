@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { IdMasukan } from '../base/isian.ts'
 import { alerts } from '../base/texts.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, ifMissing, teksWajib } from '../base/isian.ts'
@@ -23,12 +23,14 @@ import {
  */
 export const PasswordDiketik = z
   .string(ifMissing(isianTexts.password))
-  .min(1, isianTexts.password)
-  .max(maxLength.password)
+  .check(z.minLength(1, isianTexts.password), z.maxLength(maxLength.password))
 describeSchema(PasswordDiketik, 'A password as the person types it.')
 
 export const LoginMasukan = z.object({
-  email: teksWajib(maxLength.email, isianTexts.email).transform((email) => email.toLowerCase()),
+  email: z.pipe(
+    teksWajib(maxLength.email, isianTexts.email),
+    z.transform((email) => email.toLowerCase()),
+  ),
   password: PasswordDiketik,
 })
 describeSchema(LoginMasukan, 'The credentials of an account.')
@@ -46,8 +48,8 @@ export const LoginHasil = z.object({
   level_id: LevelId,
   name: z.string(),
   token: z.string(),
-  perangkat_token: z.string().optional(),
-  harus_ganti_password: z.literal(true).optional(),
+  perangkat_token: z.optional(z.string()),
+  harus_ganti_password: z.optional(z.literal(true)),
 })
 describeSchema(LoginHasil, 'The caller and their session. `token` goes into the header `Authorization: Bearer …`.')
 export type LoginHasil = z.output<typeof LoginHasil>
@@ -56,28 +58,31 @@ export type LoginHasil = z.output<typeof LoginHasil>
 export const Pendaftaran = z.object({
   name: Nama,
   email: Email,
-  phone_number: Telepon.nullish(),
-  gender: z.enum(Gender.enum, isianTexts.gender),
+  phone_number: z.nullish(Telepon),
+  gender: z.enum(Gender.options, isianTexts.gender),
   no_bpjs: NoBpjs,
   password_hash: PasswordBaru,
 })
 export type Pendaftaran = z.output<typeof Pendaftaran>
 
 /** The same call in an admin's hand: BPJS and gender may be missing, and the level counts. */
-export const UserBaru = Pendaftaran.extend({
-  gender: GenderBolehKosong.optional(),
-  no_bpjs: NoBpjsBolehKosong.optional(),
-  level_id: LevelMasukan.optional(),
+export const UserBaru = z.extend(Pendaftaran, {
+  gender: z.optional(GenderBolehKosong),
+  no_bpjs: z.optional(NoBpjsBolehKosong),
+  level_id: z.optional(LevelMasukan),
 })
 describeSchema(UserBaru, 'A new account. `password_hash` carries the plain password, which is hashed on arrival.')
 export type UserBaru = z.output<typeof UserBaru>
 
 /** A new account whose person chooses the password by a mailed link. */
-export const UndanganBaru = UserBaru.omit({ password_hash: true })
+export const UndanganBaru = z.omit(UserBaru, { password_hash: true })
 describeSchema(UndanganBaru, 'A new account whose person chooses the password by a mailed link.')
 export type UndanganBaru = z.output<typeof UndanganBaru>
 
-export const ResetPassword = z.object({ token: z.string().min(1).max(200), password: PasswordBaru })
+export const ResetPassword = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  password: PasswordBaru,
+})
 describeSchema(ResetPassword, 'The token of a mailed link, and a new password.')
 export type ResetPassword = z.output<typeof ResetPassword>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Berkas } from '../base/berkas.schema.ts'
 import { ukuranFoto } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
@@ -28,7 +28,7 @@ export const removeFoto = endpoint({
 })
 
 /** The version of a photo: random, new with every upload. */
-const Versi = z.string().regex(/^[A-Za-z0-9_-]{16}$/)
+const Versi = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/))
 
 /**
  * `foto_url` names this call with `id` and `v`; the page that shows it adds `ukuran`. An <img> cannot send a bearer
@@ -45,8 +45,8 @@ export const getFoto = endpoint({
   target: { in: 'query', field: 'id', is: 'foto' },
   query: z.object({
     id: IdQuery,
-    v: Versi.optional(),
-    ukuran: z.coerce.number<number>().pipe(z.literal(ukuranFoto)).default(128),
+    v: z.optional(Versi),
+    ukuran: z._default(z.pipe(z.coerce.number<number>(), z.literal(ukuranFoto)), 128),
   }),
   data: Berkas,
   produces: 'image/webp',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { IdMasukan } from '../base/isian.ts'
 import { Email } from './user.schema.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, Id, IdMasukan } from '../base/isian.ts'
 import { semuaTugas } from './tugas.rules.ts'
@@ -16,7 +16,7 @@ describeSchema(Tugas, 'A duty of the caller, and since when.')
 export type Tugas = z.output<typeof Tugas>
 
 /** A duty and the account that has it. `oleh` is the name of the admin who gave it. */
-export const TugasOrang = Tugas.extend({ user_id: Id, name: z.string(), level_id: LevelId, oleh: z.string() })
+export const TugasOrang = z.extend(Tugas, { user_id: Id, name: z.string(), level_id: LevelId, oleh: z.string() })
 describeSchema(TugasOrang, 'A duty, the account that has it, and the admin who gave it.')
 export type TugasOrang = z.output<typeof TugasOrang>
 
@@ -24,7 +24,10 @@ export type TugasOrang = z.output<typeof TugasOrang>
 export const TugasMasukan = z.object({
   user_id: IdMasukan,
   tugas: KataTugas,
-  aktif: BitMasukan.transform((bit) => bit === 1),
+  aktif: z.pipe(
+    BitMasukan,
+    z.transform((bit) => bit === 1),
+  ),
 })
 describeSchema(TugasMasukan, 'Gives a duty to an account (`aktif` 1), or takes it away.')
 export type TugasMasukan = z.output<typeof TugasMasukan>

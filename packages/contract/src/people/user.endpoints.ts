@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { BARIS_DAFTAR } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdMasukan, IdQuery } from '../base/isian.ts'
@@ -115,7 +115,7 @@ export const confirmGantiEmail = endpoint({
   access: 'public',
   summary:
     'Use the token mailed to an address. That of a new account is confirmed (`diganti` false); a new address (`diganti` true) counts from now on, and other sessions end.',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   data: z.object({ diganti: z.boolean() }),
   message: 'Email sudah dikonfirmasi.',
   errors: ['EMAIL_LINK_INVALID', 'EMAIL_TAKEN'],

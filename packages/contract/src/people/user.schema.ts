@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { levelIds, roles } from '../base/access.ts'
 import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
@@ -23,19 +23,19 @@ export const Gender = z.enum(['laki-laki', 'perempuan', 'lainnya'])
 describeSchema(Gender, 'Male, female or other.')
 
 /** Where it is not required: null and an empty choice mean none. */
-export const GenderBolehKosong = z.preprocess<
-  unknown,
-  z.ZodNullable<typeof Gender>,
-  z.input<typeof Gender> | '' | null
->((value) => (value === '' ? null : value), Gender.nullable())
+export const GenderBolehKosong = z.pipe(
+  z.transform<z.input<typeof Gender> | '' | null, unknown>((value) => (value === '' ? null : value)),
+  z.nullable(Gender),
+)
 describeSchema(GenderBolehKosong, 'A gender, where it may be left out: null and an empty text mean none.')
 export const StatusUser = z.enum(['aktif', 'nonaktif'])
 describeSchema(StatusUser, 'Whether an account is active.')
 
 /** 'tidak aktif' is accepted for `nonaktif`; responses contain only the two of `StatusUser`. */
-export const StatusUserMasukan = z
-  .enum(['aktif', 'nonaktif', 'tidak aktif'])
-  .transform((status) => (status === 'tidak aktif' ? 'nonaktif' : status))
+export const StatusUserMasukan = z.pipe(
+  z.enum(['aktif', 'nonaktif', 'tidak aktif']),
+  z.transform((status) => (status === 'tidak aktif' ? 'nonaktif' : status)),
+)
 describeSchema(StatusUserMasukan, "Whether an account is active; 'tidak aktif' counts as `nonaktif`.")
 
 /** A person on the wire. Never a password or its hash. `created_at` with the offset of Jakarta. */
@@ -45,12 +45,12 @@ export const User = z.object({
   nama_level: z.string(),
   name: z.string(),
   email: z.string(),
-  phone_number: z.string().nullable(),
-  gender: Gender.nullable(),
-  no_bpjs: z.string().nullable(),
+  phone_number: z.nullable(z.string()),
+  gender: z.nullable(Gender),
+  no_bpjs: z.nullable(z.string()),
   status_user: StatusUser,
   country: z.string(),
-  foto_url: z.string().nullable(),
+  foto_url: z.nullable(z.string()),
   created_at: z.string(),
 })
 describeSchema(User, 'A person. Never a password.')
@@ -60,7 +60,7 @@ export type User = z.output<typeof User>
  * A person in an admin's lists. `diundang_sampai` is there while an active account has no password: until when its
  * invitation is valid (past: it expired), null where it has none.
  */
-export const UserTerdaftar = User.extend({ diundang_sampai: z.string().nullable().optional() })
+export const UserTerdaftar = z.extend(User, { diundang_sampai: z.optional(z.nullable(z.string())) })
 describeSchema(
   UserTerdaftar,
   'A person in a list of an admin. `diundang_sampai`: until when the invitation of an account without a password is valid.',
@@ -68,11 +68,11 @@ describeSchema(
 export type UserTerdaftar = z.output<typeof UserTerdaftar>
 
 /** A row of the admin's search: for levels 2 and 3 also what kind of professional, null where not yet one. */
-export const UserTemuan = UserTerdaftar.extend({
-  profesional_id: Id.nullable().optional(),
-  spesialisasi_id: Id.nullable().optional(),
-  nama_spesialisasi: z.string().nullable().optional(),
-  lokasi: z.string().nullable().optional(),
+export const UserTemuan = z.extend(UserTerdaftar, {
+  profesional_id: z.optional(z.nullable(Id)),
+  spesialisasi_id: z.optional(z.nullable(Id)),
+  nama_spesialisasi: z.optional(z.nullable(z.string())),
+  lokasi: z.optional(z.nullable(z.string())),
 })
 describeSchema(UserTemuan, 'A person that a search found; for professionals with their speciality and place.')
 export type UserTemuan = z.output<typeof UserTemuan>
@@ -82,9 +82,10 @@ describeSchema(Level, 'A role, and how many people have it.')
 export type Level = z.output<typeof Level>
 
 /** Compared and stored in lower case without surrounding blanks. */
-export const Email = teksWajib(maxLength.email, isianTexts.email)
-  .pipe(z.email(isianTexts.emailBentuk))
-  .transform((email) => email.toLowerCase())
+export const Email = z.pipe(
+  z.pipe(teksWajib(maxLength.email, isianTexts.email), z.email(isianTexts.emailBentuk)),
+  z.transform((email) => email.toLowerCase()),
+)
 describeSchema(Email, 'An e-mail address, compared and stored in lower case.')
 
 export const Nama = teksWajib(maxLength.name, isianTexts.nama)
@@ -94,10 +95,13 @@ describeSchema(Nama, 'The name of a person.')
 const DARI_LUAR = /^\+?620?(?=\d{7})/
 
 /** Digits only on the wire; stored with the zero of a number in Indonesia for `62`; an empty text means none. */
-export const Telepon = teks(maxLength.phone_number)
-  .pipe(z.string().regex(/^\d*$/, isianTexts.telepon))
-  .transform((digits) => digits.replace(DARI_LUAR, '0'))
-  .transform((digits) => digits || null)
+export const Telepon = z.pipe(
+  z.pipe(
+    z.pipe(teks(maxLength.phone_number), z.string().check(z.regex(/^\d*$/, isianTexts.telepon))),
+    z.transform((digits) => digits.replace(DARI_LUAR, '0')),
+  ),
+  z.transform((digits) => digits || null),
+)
 describeSchema(Telepon, 'A telephone number: digits. An empty text means none.')
 
 /** What a part of a number, as a person writes it in a search, may be in the stored form: `62812` may also stand in its middle. */
@@ -108,47 +112,52 @@ export const bagianNomor = (text: string): string[] => {
 }
 
 /** Text of 13 digits, which may be written in groups; a number is padded with the leading zeros that it lost. */
-export const NoBpjs = z
-  .union([z.string(), z.int().min(0)], isianTexts.bpjs)
-  .transform((value) => (typeof value === 'number' ? String(value).padStart(BPJS_DIGITS, '0') : tanpaPemisah(value)))
-  .pipe(
-    z
-      .string()
-      .min(1, isianTexts.bpjs)
-      .regex(new RegExp(`^\\d{${BPJS_DIGITS}}$`), isianTexts.bpjsPanjang),
-  )
+export const NoBpjs = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.int().check(z.minimum(0))], isianTexts.bpjs),
+    z.transform((value) =>
+      typeof value === 'number' ? String(value).padStart(BPJS_DIGITS, '0') : tanpaPemisah(value),
+    ),
+  ),
+  z
+    .string()
+    .check(z.minLength(1, isianTexts.bpjs), z.regex(new RegExp(`^\\d{${BPJS_DIGITS}}$`), isianTexts.bpjsPanjang)),
+)
 
 /** Where a number is not required: null, an empty text and the booking form's `000` mean none. */
-export const NoBpjsBolehKosong = z
-  .union([z.null(), z.string(), z.int().min(0)])
-  .transform((value) => (value === null || /^0*$/.test(String(value).trim()) ? null : value))
-  .pipe(z.union([z.null(), NoBpjs]))
+export const NoBpjsBolehKosong = z.pipe(
+  z.pipe(
+    z.union([z.null(), z.string(), z.int().check(z.minimum(0))]),
+    z.transform((value) => (value === null || /^0*$/.test(String(value).trim()) ? null : value)),
+  ),
+  z.union([z.null(), NoBpjs]),
+)
 describeSchema(
   NoBpjsBolehKosong,
   'A card number of the national health insurance: 13 digits. Null and an empty text mean none.',
 )
 
 /** A new password: at least 8 characters, at most 128, blanks kept as they are. */
-export const PasswordBaru = z
-  .string(ifMissing(isianTexts.password))
-  .min(1, { error: isianTexts.password, abort: true })
-  .min(PASSWORD_MIN, isianTexts.passwordPendek)
-  .max(maxLength.password)
-  .refine((s) => s.isWellFormed() && !s.includes('\0'))
+export const PasswordBaru = z.string(ifMissing(isianTexts.password)).check(
+  z.minLength(1, { error: isianTexts.password, abort: true }),
+  z.minLength(PASSWORD_MIN, isianTexts.passwordPendek),
+  z.maxLength(maxLength.password),
+  z.refine((s) => s.isWellFormed() && !s.includes('\0')),
+)
 describeSchema(PasswordBaru, 'A new password: at least 8 characters, at most 128.')
 
 /** The fields of a profile that their owner may change. */
 export const ProfilMasukan = z.object({
   name: Nama,
   email: Email,
-  phone_number: Telepon.nullable(),
+  phone_number: z.nullable(Telepon),
   gender: GenderBolehKosong,
   no_bpjs: NoBpjsBolehKosong,
 })
 
 /** A change of the caller's own profile: a new address also needs the current password. */
-export const ProfilPerubahan = ProfilMasukan.partial().extend({
-  current_password: z.string().max(maxLength.password).nullish(),
+export const ProfilPerubahan = z.extend(z.partial(ProfilMasukan), {
+  current_password: z.nullish(z.string().check(z.maxLength(maxLength.password))),
 })
 describeSchema(
   ProfilPerubahan,
@@ -162,11 +171,11 @@ export type ProfilPerubahan = z.output<typeof ProfilPerubahan>
  * knows the password, so texts of other people are closed to a professional until they choose one by a mailed link.
  * `email_diatur`: an admin set the address, so a link does not end that before another admin has confirmed the address.
  */
-export const Profil = User.extend({
-  email_menunggu: z.string().optional(),
-  email_belum_dikonfirmasi: z.literal(true).optional(),
-  password_diatur: z.literal(true).optional(),
-  email_diatur: z.literal(true).optional(),
+export const Profil = z.extend(User, {
+  email_menunggu: z.optional(z.string()),
+  email_belum_dikonfirmasi: z.optional(z.literal(true)),
+  password_diatur: z.optional(z.literal(true)),
+  email_diatur: z.optional(z.literal(true)),
 })
 describeSchema(
   Profil,
@@ -176,9 +185,9 @@ export type Profil = z.output<typeof Profil>
 
 /** Any field of `User`. A value that the field cannot have is accepted and matches no user. */
 export const UserPencarian = z.object({
-  field: User.keyof(),
-  value: z.preprocess<unknown, ReturnType<typeof teks>, string | number>(
-    (value) => (typeof value === 'number' ? String(value) : value),
+  field: z.keyof(User),
+  value: z.pipe(
+    z.transform<string | number, unknown>((value) => (typeof value === 'number' ? String(value) : value)),
     teks(maxLength.pencarian),
   ),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Berkas } from '../base/berkas.schema.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Jejak, JejakQuery, JejakSaya, JejakSayaQuery, KeadaanJejak } from './jejak.schema.ts'
@@ -31,7 +31,7 @@ export const eksporJejak = endpoint({
   tugas: 'petugas_data',
   summary:
     'The rows of the trail that match, newest first, as CSV. The export is itself recorded before the first row leaves.',
-  query: JejakQuery.omit({ sebelum: true }),
+  query: z.omit(JejakQuery, { sebelum: true }),
   data: Berkas,
   produces: 'text/csv',
   errors: ['TRAIL_UNAVAILABLE'],

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { levelIds, roles } from '../base/access.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, Id, IdQuery } from '../base/isian.ts'
@@ -18,10 +18,10 @@ describeSchema(HasilTinjauan, 'Whether an emergency access was justified.')
 const Peran = z.enum(levelIds.map((level) => roles[level].nama))
 
 /** The number of a row of the trail; unlike an id, it outgrows PostgreSQL's `int`. */
-export const NomorJejak = z.int().min(1)
+export const NomorJejak = z.int().check(z.minimum(1))
 describeSchema(NomorJejak, 'The number of a row of the trail.')
 const Nomor = NomorJejak
-const NomorQuery = z.coerce.number<number>().int().min(1)
+const NomorQuery = z.coerce.number<number>().check(z.int(), z.minimum(1))
 
 /**
  * A row of the trail without ids of people. `pelaku` is null where no account acted; `peran` is the role at that time. `tentang` names the
@@ -30,9 +30,11 @@ const NomorQuery = z.coerce.number<number>().int().min(1)
 export const BarisJejak = z.object({
   nomor: Nomor,
   waktu: z.string(),
-  pelaku: z.object({ nama: z.string(), peran: Peran.nullable(), nama_spesialisasi: z.string().nullable() }).nullable(),
+  pelaku: z.nullable(
+    z.object({ nama: z.string(), peran: z.nullable(Peran), nama_spesialisasi: z.nullable(z.string()) }),
+  ),
   tindakan: Tindakan,
-  tentang: z.object({ jenis: Objek, jadwal_id: Id.nullable(), tanggal: z.string().nullable() }),
+  tentang: z.object({ jenis: Objek, jadwal_id: z.nullable(Id), tanggal: z.nullable(z.string()) }),
   dasar: DasarJejak,
   kali: z.int(),
 })
@@ -43,26 +45,26 @@ describeSchema(BarisJejak, 'A row of the trail: who did what, when, about which 
  * the result of its review where there is one. `laporan` is the person's own report of the row, with what came of it; null where
  * there is none.
  */
-export const JejakSaya = BarisJejak.extend({
-  darurat: z
-    .object({ buka_id: Id, kategori: KategoriDarurat, alasan: z.string(), hasil: HasilTinjauan.nullable() })
-    .nullable(),
-  laporan: z
-    .object({
+export const JejakSaya = z.extend(BarisJejak, {
+  darurat: z.nullable(
+    z.object({ buka_id: Id, kategori: KategoriDarurat, alasan: z.string(), hasil: z.nullable(HasilTinjauan) }),
+  ),
+  laporan: z.nullable(
+    z.object({
       isi: z.string(),
       dibuat_pada: z.string(),
-      tanggapan: z.object({ hasil: HasilTinjauan, isi: z.string(), ditanggapi_pada: z.string() }).nullable(),
-    })
-    .nullable(),
+      tanggapan: z.nullable(z.object({ hasil: HasilTinjauan, isi: z.string(), ditanggapi_pada: z.string() })),
+    }),
+  ),
 })
 describeSchema(JejakSaya, 'A row of the trail about the caller’s data: who read or changed it.')
 export type JejakSaya = z.output<typeof JejakSaya>
 
 /** A page of the own trail: rows with numbers below `sebelum`. `administratif` adds lists and profiles that admins read. */
 export const JejakSayaQuery = z.object({
-  sebelum: NomorQuery.optional(),
-  limit: z.coerce.number<number>().int().min(1).max(100).default(50),
-  administratif: BitMasukan.default(0),
+  sebelum: z.optional(NomorQuery),
+  limit: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  administratif: z._default(BitMasukan, 0),
 })
 describeSchema(JejakSayaQuery, 'A page of the own trail; `sebelum` is the number of the last row that was shown.')
 export type JejakSayaQuery = z.output<typeof JejakSayaQuery>
@@ -76,15 +78,15 @@ export const Jejak = z.object({
   waktu: z.string(),
   tindakan: Tindakan,
   objek: Objek,
-  objek_id: z.int().nullable(),
-  subjek: Orang.nullable(),
-  pelaku: Orang.nullable(),
-  peran: Peran.nullable(),
+  objek_id: z.nullable(z.int()),
+  subjek: z.nullable(Orang),
+  pelaku: z.nullable(Orang),
+  peran: z.nullable(Peran),
   dasar: DasarJejak,
   /** The emergency access through which it was done. */
-  buka_id: Id.nullable(),
-  sesi_id: Id.nullable(),
-  request_id: z.string().nullable(),
+  buka_id: z.nullable(Id),
+  sesi_id: z.nullable(Id),
+  request_id: z.nullable(z.string()),
   jumlah: z.int(),
 })
 describeSchema(
@@ -95,13 +97,13 @@ export type Jejak = z.output<typeof Jejak>
 
 /** Filters of the trail; dates in Jakarta, both included. At most 100 rows with numbers below `sebelum`. */
 export const JejakQuery = z.object({
-  subjek_id: IdQuery.optional(),
-  pelaku_id: IdQuery.optional(),
-  tindakan: Tindakan.optional(),
+  subjek_id: z.optional(IdQuery),
+  pelaku_id: z.optional(IdQuery),
+  tindakan: z.optional(Tindakan),
   // The day in Jakarta may be beyond the calendar: 9999-12-31T23:59:59Z.
-  dari: TanggalMasukan.pipe(Tanggal).optional(),
-  sampai: TanggalMasukan.pipe(Tanggal).optional(),
-  sebelum: NomorQuery.optional(),
+  dari: z.optional(z.pipe(TanggalMasukan, Tanggal)),
+  sampai: z.optional(z.pipe(TanggalMasukan, Tanggal)),
+  sebelum: z.optional(NomorQuery),
 })
 describeSchema(JejakQuery, 'Filters of the trail; `sebelum` is the number of the last row that was shown.')
 export type JejakQuery = z.output<typeof JejakQuery>
@@ -144,11 +146,11 @@ const PemeriksaanJejak = z.object({
  * with its hash in hexadecimal digits, and the last nightly check.
  */
 export const KeadaanJejak = z.object({
-  terakhir: z.object({ nomor: Nomor, dicatat: z.string() }).nullable(),
+  terakhir: z.nullable(z.object({ nomor: Nomor, dicatat: z.string() })),
   menunggu: z.int(),
   tertua_detik: z.number(),
-  jangkar: z.object({ hari: Tanggal, nomor: Nomor, rantai: z.string() }).nullable(),
-  pemeriksaan: PemeriksaanJejak.nullable(),
+  jangkar: z.nullable(z.object({ hari: Tanggal, nomor: Nomor, rantai: z.string() })),
+  pemeriksaan: z.nullable(PemeriksaanJejak),
 })
 describeSchema(KeadaanJejak, 'The end of the trail, what waits to be chained, and the last anchor.')
 export type KeadaanJejak = z.output<typeof KeadaanJejak>

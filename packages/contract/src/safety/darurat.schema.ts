@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teks, teksBolehKosong } from '../base/isian.ts'
@@ -9,7 +9,7 @@ import { HasilTinjauan, KategoriDarurat } from '../record/jejak.schema.ts'
 /** Opens a consultation. The patient reads the reason. `password` is the caller's own. */
 export const BukaDaruratMasukan = z.object({
   kategori: KategoriDarurat,
-  alasan: teks(maxLength.alasan).pipe(z.string().min(ALASAN_TERPENDEK)),
+  alasan: z.pipe(teks(maxLength.alasan), z.string().check(z.minLength(ALASAN_TERPENDEK))),
   password: PasswordDiketik,
 })
 describeSchema(
@@ -37,7 +37,7 @@ const Buka = z.object({
   dibuka_pada: z.string(),
   /** By the clock; `ditutup_pada` where it was closed before. */
   berakhir_pada: z.string(),
-  ditutup_pada: z.string().nullable(),
+  ditutup_pada: z.nullable(z.string()),
   /** Whether it is open now. */
   terbuka: z.boolean(),
   /** Until when it is to be reviewed, and whether that is over. */
@@ -46,21 +46,21 @@ const Buka = z.object({
 })
 
 /** An opening of the caller's, with its review; null where there is none yet. */
-export const BukaDarurat = Buka.extend({
-  tinjauan: z
-    .object({
+export const BukaDarurat = z.extend(Buka, {
+  tinjauan: z.nullable(
+    z.object({
       hasil: HasilTinjauan,
-      catatan: z.string().nullable(),
+      catatan: z.nullable(z.string()),
       peninjau: z.string(),
       ditinjau_pada: z.string(),
-    })
-    .nullable(),
+    }),
+  ),
 })
 describeSchema(BukaDarurat, 'An emergency access of the caller to a consultation, with its review.')
 export type BukaDarurat = z.output<typeof BukaDarurat>
 
 /** An opening that the caller can review: by whom, and when its texts were read through it. */
-export const TinjauanDarurat = Buka.extend({ pembuka: z.string(), dibaca_pada: z.array(z.string()) })
+export const TinjauanDarurat = z.extend(Buka, { pembuka: z.string(), dibaca_pada: z.array(z.string()) })
 describeSchema(TinjauanDarurat, 'An emergency access that the caller can review, with when texts were read through it.')
 export type TinjauanDarurat = z.output<typeof TinjauanDarurat>
 
@@ -68,7 +68,7 @@ export type TinjauanDarurat = z.output<typeof TinjauanDarurat>
 export const TinjauanMasukan = z.object({
   buka_id: IdMasukan,
   hasil: HasilTinjauan,
-  catatan: teksBolehKosong(maxLength.alasan).default(null),
+  catatan: z._default(teksBolehKosong(maxLength.alasan), null),
 })
 describeSchema(TinjauanMasukan, 'The review of an emergency access. It cannot be changed.')
 export type TinjauanMasukan = z.output<typeof TinjauanMasukan>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, tanggalWajar } from '../base/isian.ts'
 import { JamMasukan, TanggalMasukan } from '../base/waktu.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, Id, IdMasukan, teks } from '../base/isian.ts'
@@ -8,7 +8,7 @@ import { BarisJejak, HasilTinjauan, NomorJejak } from '../record/jejak.schema.ts
 /** A row of the own trail that seems wrong, by its number, and why. Reviewers read the words, and no other account. */
 export const KeberatanMasukan = z.object({
   nomor: fromDigits(NomorJejak),
-  isi: teks(maxLength.alasan).pipe(z.string().min(10)),
+  isi: z.pipe(teks(maxLength.alasan), z.string().check(z.minLength(10))),
 })
 describeSchema(KeberatanMasukan, 'A row of the own trail that seems wrong, by its number, and why.')
 export type KeberatanMasukan = z.output<typeof KeberatanMasukan>
@@ -22,14 +22,14 @@ export type KeberatanBaru = z.output<typeof KeberatanBaru>
  * A report that the caller can answer: the row of the trail, who reported it and why. `kelas` is that of the consultation that the row is
  * about, null where it is about none. `terlambat`: it should have been answered by now.
  */
-export const Keberatan = BarisJejak.extend({
+export const Keberatan = z.extend(BarisJejak, {
   keberatan_id: Id,
   pelapor: z.string(),
   isi: z.string(),
   dibuat_pada: z.string(),
   tinjau_sebelum: z.string(),
   terlambat: z.boolean(),
-  kelas: Kelas.nullable(),
+  kelas: z.nullable(Kelas),
 })
 describeSchema(
   Keberatan,
@@ -41,7 +41,7 @@ export type Keberatan = z.output<typeof Keberatan>
 export const TanggapanMasukan = z.object({
   keberatan_id: IdMasukan,
   hasil: HasilTinjauan,
-  isi: teks(maxLength.alasan).pipe(z.string().min(10)),
+  isi: z.pipe(teks(maxLength.alasan), z.string().check(z.minLength(10))),
 })
 describeSchema(
   TanggapanMasukan,

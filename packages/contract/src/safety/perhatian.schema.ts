@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 
 /** How many there are of what an admin should act on. Each number is that of the list to which it leads. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { listOrPageOf, OptionalPageQuery } from '../base/page.schema.ts'
@@ -27,7 +27,7 @@ export const getHubungi = endpoint({
   path: '/api/users/peringatan/hubungi',
   access: 'users',
   summary: 'What is promised for the open wish of the caller to be called; null where none is open.',
-  data: Hubungi.nullable(),
+  data: z.nullable(Hubungi),
 })
 
 export const listPeringatan = endpoint({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { IdMasukan, IdQuery } from '../base/isian.ts'
 import { pageOf } from '../base/page.schema.ts'
@@ -20,9 +20,10 @@ export const pageTenagaAlasan = endpoint({
   summary:
     'The active professionals of a reason, a page at a time: those who have treated the caller first, then by the next free slot. Where no professional offers the speciality or the type of the reason, those of its profession. A read: the reason is in the body, because an address is logged.',
   // The other fields filter as they do in the list of all professionals.
-  body: pageTenagaProfesional.query
-    .pick({ page: true, limit: true, q: true, gender: true, bahasa: true, hari: true })
-    .extend({ alasan_id: IdMasukan }),
+  body: z.extend(
+    z.pick(pageTenagaProfesional.query, { page: true, limit: true, q: true, gender: true, bahasa: true, hari: true }),
+    { alasan_id: IdMasukan },
+  ),
   data: pageOf(TenagaAlasan),
   errors: ['NOT_FOUND'],
 })

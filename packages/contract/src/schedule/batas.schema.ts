@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { batasTerbanyak } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { bolehKosong, fromDigits, Id } from '../base/isian.ts'
 import { Tanggal } from '../base/waktu.ts'
 
-const PerHari = z.int().min(1).max(batasTerbanyak.per_hari)
-const PerMinggu = z.int().min(1).max(batasTerbanyak.per_minggu)
+const PerHari = z.int().check(z.minimum(1), z.maximum(batasTerbanyak.per_hari))
+const PerMinggu = z.int().check(z.minimum(1), z.maximum(batasTerbanyak.per_minggu))
 
 /**
  * The caps of a professional: how many live consultations they have at most on a date, and from Monday to Sunday. Null: as
@@ -15,14 +15,14 @@ export const BatasTenaga = z.object({
   profesional_id: Id,
   name: z.string(),
   nama_spesialisasi: z.string(),
-  per_hari: PerHari.nullable(),
-  per_minggu: PerMinggu.nullable(),
+  per_hari: z.nullable(PerHari),
+  per_minggu: z.nullable(PerMinggu),
   /** The week after this one, in Jakarta: its Monday, its consultations, and the date with the most of them. */
   pekan_depan: z.object({
     senin: Tanggal,
     jumlah: z.int(),
     /** Null: there are none. */
-    teramai: z.object({ tanggal: Tanggal, jumlah: z.int() }).nullable(),
+    teramai: z.nullable(z.object({ tanggal: Tanggal, jumlah: z.int() })),
   }),
 })
 describeSchema(
@@ -33,8 +33,8 @@ export type BatasTenaga = z.output<typeof BatasTenaga>
 
 /** Both caps; null or an empty text means none. What is booked stays. */
 export const BatasMasukan = z.object({
-  per_hari: bolehKosong(fromDigits(PerHari)).default(null),
-  per_minggu: bolehKosong(fromDigits(PerMinggu)).default(null),
+  per_hari: z._default(bolehKosong(fromDigits(PerHari)), null),
+  per_minggu: z._default(bolehKosong(fromDigits(PerMinggu)), null),
 })
 describeSchema(BatasMasukan, 'Both caps of a professional; null means none.')
 export type BatasMasukan = z.output<typeof BatasMasukan>

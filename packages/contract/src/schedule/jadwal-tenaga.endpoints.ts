@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { Hari, Tanggal } from '../base/waktu.ts'
@@ -19,7 +19,7 @@ export const listSlotHari = endpoint({
   access: 'users',
   summary:
     'A day’s open sessions of a professional; with `tanggal` those of that date, each with whether it is still free. Without it, a session whose dates lie outside the days that can be booked is left out.',
-  query: z.object({ profid: IdQuery, hari: Hari, tanggal: Tanggal.optional() }),
+  query: z.object({ profid: IdQuery, hari: Hari, tanggal: z.optional(Tanggal) }),
   data: z.array(SlotTanggal),
 })
 
@@ -39,7 +39,7 @@ export const listJadwalTenaga = endpoint({
   access: 'tenpro',
   summary: 'The caller’s sessions of a day, closed ones too; without `hari` the week.',
   self: [{ in: 'query', field: 'profid', is: 'profesional_id' }],
-  query: z.object({ profid: IdQuery, hari: Hari.optional() }),
+  query: z.object({ profid: IdQuery, hari: z.optional(Hari) }),
   data: z.array(JadwalTenaga),
 })
 

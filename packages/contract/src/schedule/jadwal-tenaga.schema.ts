@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
 import { HariBaku, Jam, Tanggal, Zona } from '../base/waktu.ts'
@@ -19,14 +19,14 @@ export const JadwalTenaga = z.object({
   jam_selesai: Jam,
   zona: Zona,
   is_available: z.literal([0, 1]),
-  berlaku_dari: Tanggal.optional(),
-  berlaku_sampai: Tanggal.optional(),
+  berlaku_dari: z.optional(Tanggal),
+  berlaku_sampai: z.optional(Tanggal),
   /**
    * 1 where its places are kept back for urgent visits, until `lepas_menit` minutes before each start. Only its professional
    * and admins see them, where it is kept back.
    */
-  cadangan: z.literal(1).optional(),
-  lepas_menit: z.int().optional(),
+  cadangan: z.optional(z.literal(1)),
+  lepas_menit: z.optional(z.int()),
 })
 describeSchema(
   JadwalTenaga,
@@ -40,11 +40,11 @@ export type JadwalTenaga = z.output<typeof JadwalTenaga>
  * professional away at these hours. `lepas_pada` is the instant at which the place opens, where only that it is kept back for
  * urgent visits blocks it; else null. Without a date a session has none of them.
  */
-export const SlotTanggal = JadwalTenaga.extend({
-  ditahan_sampai: z.string().nullable().optional(),
-  milik_saya: z.boolean().optional(),
-  tutup: z.boolean().optional(),
-  lepas_pada: z.string().nullable().optional(),
+export const SlotTanggal = z.extend(JadwalTenaga, {
+  ditahan_sampai: z.optional(z.nullable(z.string())),
+  milik_saya: z.optional(z.boolean()),
+  tutup: z.optional(z.boolean()),
+  lepas_pada: z.optional(z.nullable(z.string())),
 })
 describeSchema(
   SlotTanggal,
@@ -52,7 +52,7 @@ describeSchema(
 )
 export type SlotTanggal = z.output<typeof SlotTanggal>
 
-export const JadwalPublik = JadwalTenaga.extend({
+export const JadwalPublik = z.extend(JadwalTenaga, {
   name: z.string(),
   level_id: LevelId,
   nama_spesialisasi: z.string(),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import {
@@ -14,7 +14,7 @@ import {
 
 const ofTenpro = {
   self: [{ in: 'query', field: 'profid', is: 'profesional_id' }],
-  query: z.object({ profid: IdQuery.optional() }),
+  query: z.object({ profid: z.optional(IdQuery) }),
 } as const
 
 export const listJenisPilihan = endpoint({

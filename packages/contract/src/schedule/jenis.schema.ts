@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { batasJenis, batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, namaWajib } from '../base/isian.ts'
@@ -16,11 +16,11 @@ describeSchema(MetodeJenis, 'How consultations of a type take place: online, in 
 export type MetodeJenis = z.output<typeof MetodeJenis>
 
 /** The length of a consultation in minutes. */
-const Menit = z.int().min(batasJenis.menit.dari).max(batasJenis.menit.sampai)
-const Jeda = z.int().min(0).max(batasJenis.jeda)
-const Langkah = z.int().min(batasJenis.langkah.dari).max(batasJenis.langkah.sampai)
-const Pemberitahuan = z.int().min(0).max(batasJenis.pemberitahuan)
-const BatasSemester = z.int().min(1).max(batasTerbanyak.per_semester)
+const Menit = z.int().check(z.minimum(batasJenis.menit.dari), z.maximum(batasJenis.menit.sampai))
+const Jeda = z.int().check(z.minimum(0), z.maximum(batasJenis.jeda))
+const Langkah = z.int().check(z.minimum(batasJenis.langkah.dari), z.maximum(batasJenis.langkah.sampai))
+const Pemberitahuan = z.int().check(z.minimum(0), z.maximum(batasJenis.pemberitahuan))
+const BatasSemester = z.int().check(z.minimum(1), z.maximum(batasTerbanyak.per_semester))
 
 /**
  * What a type does to the weekly sessions of the professionals who offer it, or who may, while none of them does: how many
@@ -43,11 +43,11 @@ export const JenisKonsultasi = z.object({
   jenis_id: Id,
   nama_jenis: z.string(),
   /** The length; null: as long as the session. */
-  menit: Menit.nullable(),
+  menit: z.nullable(Menit),
   jeda_sebelum: Jeda,
   jeda_sesudah: Jeda,
   /** From one possible start to the next, from the start of the session on; null: the length and the pauses. */
-  langkah: Langkah.nullable(),
+  langkah: z.nullable(Langkah),
   /** How long before its start it is booked at the latest. */
   pemberitahuan_menit: Pemberitahuan,
   bidang: BidangJenis,
@@ -57,7 +57,7 @@ export const JenisKonsultasi = z.object({
   /** Whether it can be booked. */
   aktif: z.boolean(),
   /** How many visits a patient has in a semester; null: any number. */
-  batas_semester: BatasSemester.nullable(),
+  batas_semester: z.nullable(BatasSemester),
   dampak: DampakJenis,
 })
 describeSchema(JenisKonsultasi, 'A type of consultations with its rules, in minutes.')
@@ -72,34 +72,40 @@ const aturan = z.object({
   pemberitahuan_menit: fromDigits(Pemberitahuan),
   bidang: BidangJenis,
   metode: MetodeJenis,
-  mendesak: BitMasukan.transform((bit) => bit === 1),
-  aktif: BitMasukan.transform((bit) => bit === 1),
+  mendesak: z.pipe(
+    BitMasukan,
+    z.transform((bit) => bit === 1),
+  ),
+  aktif: z.pipe(
+    BitMasukan,
+    z.transform((bit) => bit === 1),
+  ),
   batas_semester: bolehKosong(fromDigits(BatasSemester)),
 })
 
 /** A new type; a rule that it leaves out restricts nothing. */
-export const JenisMasukan = aturan.extend({
-  menit: aturan.shape.menit.default(null),
-  jeda_sebelum: aturan.shape.jeda_sebelum.default(0),
-  jeda_sesudah: aturan.shape.jeda_sesudah.default(0),
-  langkah: aturan.shape.langkah.default(null),
-  pemberitahuan_menit: aturan.shape.pemberitahuan_menit.default(0),
-  bidang: aturan.shape.bidang.default('semua'),
-  metode: aturan.shape.metode.default('semua'),
-  mendesak: aturan.shape.mendesak.default(false),
-  aktif: aturan.shape.aktif.default(true),
-  batas_semester: aturan.shape.batas_semester.default(null),
+export const JenisMasukan = z.extend(aturan, {
+  menit: z._default(aturan.shape.menit, null),
+  jeda_sebelum: z._default(aturan.shape.jeda_sebelum, 0),
+  jeda_sesudah: z._default(aturan.shape.jeda_sesudah, 0),
+  langkah: z._default(aturan.shape.langkah, null),
+  pemberitahuan_menit: z._default(aturan.shape.pemberitahuan_menit, 0),
+  bidang: z._default(aturan.shape.bidang, 'semua'),
+  metode: z._default(aturan.shape.metode, 'semua'),
+  mendesak: z._default(aturan.shape.mendesak, false),
+  aktif: z._default(aturan.shape.aktif, true),
+  batas_semester: z._default(aturan.shape.batas_semester, null),
 })
 describeSchema(JenisMasukan, 'A new type of consultations.')
 export type JenisMasukan = z.output<typeof JenisMasukan>
 
 /** What a change leaves out stays as it is; it names at least one rule. It counts for new bookings; what is booked keeps its time and its pauses. */
-export const JenisPerubahan = aturan
-  .partial()
-  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+export const JenisPerubahan = z.partial(aturan).check(
+  z.refine((change) => Object.values(change).some((value) => value !== undefined), {
     path: ['nama_jenis'],
     message: isianTexts.kosong,
-  })
+  }),
+)
 describeSchema(JenisPerubahan, 'A change of the rules of a type of consultations. What it leaves out stays.')
 export type JenisPerubahan = z.output<typeof JenisPerubahan>
 
@@ -110,17 +116,20 @@ export const JenisTenaga = z.object({
   aktif: z.boolean(),
   /** For urgent visits: of the patients, only those with an open alert see it. */
   mendesak: z.boolean(),
-  menit: Menit.nullable(),
+  menit: z.nullable(Menit),
   /** The length of the type; null: as long as the session. */
-  menit_jenis: Menit.nullable(),
+  menit_jenis: z.nullable(Menit),
 })
 describeSchema(JenisTenaga, 'A type of consultations that a professional may offer, and whether they do.')
 export type JenisTenaga = z.output<typeof JenisTenaga>
 
 export const JenisTenagaMasukan = z.object({
   jenis_id: IdMasukan,
-  aktif: BitMasukan.transform((bit) => bit === 1),
-  menit: bolehKosong(fromDigits(Menit)).default(null),
+  aktif: z.pipe(
+    BitMasukan,
+    z.transform((bit) => bit === 1),
+  ),
+  menit: z._default(bolehKosong(fromDigits(Menit)), null),
 })
 describeSchema(JenisTenagaMasukan, 'Whether the professional offers a type, and for how many minutes.')
 export type JenisTenagaMasukan = z.output<typeof JenisTenagaMasukan>
@@ -132,12 +141,12 @@ export const JenisPilihan = z.object({
   /** For urgent visits; among those of a patient only while an alert about them is open. */
   mendesak: z.boolean(),
   /** Null: as long as the session. */
-  menit: Menit.nullable(),
+  menit: z.nullable(Menit),
   metode: MetodeJenis,
   jeda_sesudah: Jeda,
   pemberitahuan_menit: Pemberitahuan,
   /** How many visits a patient has in a semester, without an allowance; null: any number. */
-  batas_semester: BatasSemester.nullable(),
+  batas_semester: z.nullable(BatasSemester),
 })
 describeSchema(JenisPilihan, 'A type of consultations that a patient can choose with a professional.')
 export type JenisPilihan = z.output<typeof JenisPilihan>
@@ -166,11 +175,11 @@ export const SlotJenis = z.object({
   jam_selesai: Jam,
   zona: Zona,
   /** Null: it can be booked. */
-  alasan: AlasanMulai.nullable(),
+  alasan: z.nullable(AlasanMulai),
   /** An instant with its offset: when the hold of another patient ends, where that is the reason. */
-  ditahan_sampai: z.string().nullable(),
+  ditahan_sampai: z.nullable(z.string()),
   /** An instant with its offset: when the place opens, where it is kept back for urgent visits and that is the reason. */
-  lepas_pada: z.string().nullable(),
+  lepas_pada: z.nullable(z.string()),
   /** The caller holds this start. */
   milik_saya: z.boolean(),
 })
@@ -182,11 +191,13 @@ export type SlotJenis = z.output<typeof SlotJenis>
  * is named. It lies here and not in `ketersediaan`, which imports the rules of consultations, which import this file.
  */
 export const KetersediaanQuery = z
-  .object({ profid: IdQuery, jenis_id: IdQuery.default(JENIS_UMUM.jenis_id), dari: Tanggal, sampai: Tanggal })
-  .refine(
-    ({ dari, sampai }) => {
-      const days = daysBetween(dari, sampai)
-      return days >= 0 && days < MAX_KETERSEDIAAN_HARI
-    },
-    { path: ['sampai'] },
+  .object({ profid: IdQuery, jenis_id: z._default(IdQuery, JENIS_UMUM.jenis_id), dari: Tanggal, sampai: Tanggal })
+  .check(
+    z.refine(
+      ({ dari, sampai }) => {
+        const days = daysBetween(dari, sampai)
+        return days >= 0 && days < MAX_KETERSEDIAAN_HARI
+      },
+      { path: ['sampai'] },
+    ),
   )

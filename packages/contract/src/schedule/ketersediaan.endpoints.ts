@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { MAX_SLOT_TERDEKAT } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
@@ -31,7 +31,7 @@ export const listKetersediaanAdmin = endpoint({
   summary:
     'The same for an admin who books for a patient. With `jendela=pindah` the days to which a stranded consultation can be moved: eight weeks further by default. Days of another type than the usual one are always those of patients.',
   ...perDay,
-  query: KetersediaanQuery.safeExtend({ jendela: z.enum(['pindah']).optional() }),
+  query: z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['pindah'])) }),
 })
 
 export const listKetersediaanTenpro = endpoint({
@@ -42,7 +42,7 @@ export const listKetersediaanTenpro = endpoint({
     'The caller’s days to which a stranded consultation can be moved: eight weeks further than patients by default. With `jendela=pasien` the days as patients may book them; days of another type than the usual one are always these.',
   self: own,
   ...perDay,
-  query: KetersediaanQuery.safeExtend({ jendela: z.enum(['pasien']).optional() }),
+  query: z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['pasien'])) }),
 })
 
 export const listSlotAdmin = endpoint({
@@ -67,7 +67,9 @@ export const listSlotTerdekat = endpoint({
   path: '/api/public/slot-terdekat',
   access: 'public',
   summary: 'The next free slots over all active professionals, soonest first.',
-  query: z.object({ limit: z.coerce.number<number>().int().min(1).max(MAX_SLOT_TERDEKAT).default(10) }),
+  query: z.object({
+    limit: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(MAX_SLOT_TERDEKAT)), 10),
+  }),
   data: z.array(SlotTerdekat),
 })
 

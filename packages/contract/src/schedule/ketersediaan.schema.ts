@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
 import { HariBaku, Jam, Tanggal, Zona } from '../base/waktu.ts'
@@ -20,15 +20,15 @@ export const Ketersediaan = z.object({
   tanggal: Tanggal,
   bisa: z.boolean(),
   /** Null exactly where `bisa`. */
-  alasan: AlasanHari.nullable(),
+  alasan: z.nullable(AlasanHari),
   /** The holiday's name; also where the clinic opens on it. */
-  keterangan: z.string().nullable(),
+  keterangan: z.nullable(z.string()),
   /** Free slots, or free starts of the requested type; 0 where the day cannot be booked. */
   sisa: z.int(),
   /** The hours in which the clinic is closed, where it is not closed all day; without an end, the rest of the day. */
-  jam_tutup: z.object({ dari: Jam, sampai: Jam.nullable() }).optional(),
+  jam_tutup: z.optional(z.object({ dari: Jam, sampai: z.nullable(Jam) })),
   /** The instant at which patients can book the day. Only on days of the next release, where one is announced. */
-  rilis_pada: z.string().optional(),
+  rilis_pada: z.optional(z.string()),
 })
 describeSchema(Ketersediaan, 'Whether a day can be booked with a professional, and why not.')
 export type Ketersediaan = z.output<typeof Ketersediaan>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { batasTerbanyak, maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, Id, IdMasukan, namaWajib, tanggalWajar, teks } from '../base/isian.ts'
@@ -26,7 +26,7 @@ export const SemesterMasukan = z
     dari: tanggalWajar(Tanggal),
     sampai: tanggalWajar(Tanggal),
   })
-  .refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianStaf.urutanTanggal })
+  .check(z.refine(({ dari, sampai }) => sampai >= dari, { path: ['sampai'], message: isianStaf.urutanTanggal }))
 describeSchema(SemesterMasukan, 'A new semester, or a changed one.')
 export type SemesterMasukan = z.output<typeof SemesterMasukan>
 
@@ -45,7 +45,7 @@ export const Kelonggaran = z.object({
   oleh: z.string(),
   sejak: z.string(),
   terpakai: z.int(),
-  batas: z.int().nullable(),
+  batas: z.nullable(z.int()),
 })
 describeSchema(Kelonggaran, 'More visits of a type in a semester, which an admin gave to a patient.')
 export type Kelonggaran = z.output<typeof Kelonggaran>
@@ -56,13 +56,15 @@ export const KelonggaranMasukan = z
     user_id: IdMasukan,
     jenis_id: IdMasukan,
     semester_id: IdMasukan,
-    tambahan: fromDigits(z.int().min(0).max(batasTerbanyak.tambahan)),
-    alasan: teks(maxLength.alasan).default(''),
+    tambahan: fromDigits(z.int().check(z.minimum(0), z.maximum(batasTerbanyak.tambahan))),
+    alasan: z._default(teks(maxLength.alasan), ''),
   })
-  .refine(({ tambahan, alasan }) => tambahan === 0 || alasan !== '', {
-    path: ['alasan'],
-    message: isianTexts.kosong,
-  })
+  .check(
+    z.refine(({ tambahan, alasan }) => tambahan === 0 || alasan !== '', {
+      path: ['alasan'],
+      message: isianTexts.kosong,
+    }),
+  )
 describeSchema(KelonggaranMasukan, 'Gives, changes or takes away (`tambahan` 0) an allowance.')
 export type KelonggaranMasukan = z.output<typeof KelonggaranMasukan>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { JadwalTenaga } from './jadwal-tenaga.schema.ts'
@@ -51,7 +51,7 @@ export const updateJadwalTenaga = endpoint({
     { in: 'body', field: 'profesional_id', is: 'profesional_id' },
   ],
   target: { in: 'query', field: 'id', is: 'jadwal_tenaga' },
-  query: z.object({ id: IdQuery, profid: IdQuery.optional() }),
+  query: z.object({ id: IdQuery, profid: z.optional(IdQuery) }),
   body: JadwalTenagaMasukan,
   data: JadwalTenaga,
   message: 'Sesi tersimpan.',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { daftarTenaga, maxLength, TENAGA_BERANDA } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery, teks } from '../base/isian.ts'
@@ -55,21 +55,21 @@ export const pageTenagaProfesional = endpoint({
   access: 'allroles',
   summary:
     'Active professionals, a page at a time, filtered; for admins also those who are not active, by `status_user`.',
-  query: PageQuery.extend({
-    q: teks(maxLength.pencarian).optional(),
-    level_id: z.coerce.number<number>().int().min(2).max(3).optional(),
-    spesialisasi_id: IdQuery.optional(),
-    profesional_id: IdQuery.optional(),
+  query: z.extend(PageQuery, {
+    q: z.optional(teks(maxLength.pencarian)),
+    level_id: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(2), z.maximum(3))),
+    spesialisasi_id: z.optional(IdQuery),
+    profesional_id: z.optional(IdQuery),
     /** Looked at for admins alone, who see all where it is left out. */
-    status_user: StatusUserMasukan.optional(),
-    gender: Gender.optional(),
-    bahasa: teks(daftarTenaga.bahasa.panjang).transform(namaBahasa).optional(),
+    status_user: z.optional(StatusUserMasukan),
+    gender: z.optional(Gender),
+    bahasa: z.optional(z.pipe(teks(daftarTenaga.bahasa.panjang), z.transform(namaBahasa))),
     /** Only those with a free slot on this weekday in the booking window. */
-    hari: Hari.optional(),
+    hari: z.optional(Hari),
     /** Only those with an open weekly session, also where the account is not active. */
-    sesi: z.enum(['terbuka']).optional(),
+    sesi: z.optional(z.enum(['terbuka'])),
     /** By name, or by the next free slot: those without one come last. */
-    urut: z.enum(['nama', 'terdekat']).optional(),
+    urut: z.optional(z.enum(['nama', 'terdekat'])),
   }),
   data: pageOf(TenagaProfesionalPilihan),
 })

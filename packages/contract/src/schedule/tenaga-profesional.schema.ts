@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { daftarTenaga, maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, teksBolehKosong } from '../base/isian.ts'
@@ -15,7 +15,7 @@ export const TenagaProfesional = z.object({
   level_id: LevelId,
   name: z.string(),
   email: z.string(),
-  no_bpjs: z.string().nullable(),
+  no_bpjs: z.nullable(z.string()),
   status_user: StatusUser,
   country: z.string(),
   spesialisasi_id: Id,
@@ -23,36 +23,36 @@ export const TenagaProfesional = z.object({
   lokasi: z.string(),
   klinik_id: Id,
   /** Null where the service has one clinic only. */
-  nama_klinik: z.string().nullable(),
+  nama_klinik: z.nullable(z.string()),
   /** The zone of the clinic, by whose clock the sessions are. */
   zona: Zona,
   harga: z.int(),
-  rating: z.number().nullable(),
+  rating: z.nullable(z.number()),
   jumlah_ulasan: z.int(),
-  foto_url: z.string().nullable(),
-  gender: Gender.nullable(),
+  foto_url: z.nullable(z.string()),
+  gender: z.nullable(Gender),
   /** What the professional says of themself: null or empty until they do. */
-  biografi: z.string().nullable(),
+  biografi: z.nullable(z.string()),
   topik: z.array(z.string()),
   bahasa: z.array(z.string()),
   /** Registration number. */
-  no_str: z.string().nullable(),
+  no_str: z.nullable(z.string()),
   /** Licence number: SIP of a physician, SIPP of a psychologist. */
-  no_sip: z.string().nullable(),
+  no_sip: z.nullable(z.string()),
 })
 describeSchema(TenagaProfesional, 'A health professional. `harga` in rupiah, `rating` the average of 1 to 5, or null.')
 export type TenagaProfesional = z.output<typeof TenagaProfesional>
 
 /** What every visitor may see: no e-mail, no BPJS number, and no photo, which only those who are signed in may load. */
-const Terbuka = TenagaProfesional.omit({ email: true, no_bpjs: true, foto_url: true })
+const Terbuka = z.omit(TenagaProfesional, { email: true, no_bpjs: true, foto_url: true })
 
 /** A row of a list. What only the page about one professional shows is left out, because a list holds all of them. */
-export const TenagaProfesionalPublik = Terbuka.omit({ biografi: true, no_str: true, no_sip: true })
+export const TenagaProfesionalPublik = z.omit(Terbuka, { biografi: true, no_str: true, no_sip: true })
 describeSchema(TenagaProfesionalPublik, 'A professional as every visitor sees them.')
 export type TenagaProfesionalPublik = z.output<typeof TenagaProfesionalPublik>
 
 /** A professional as the landing page introduces them. */
-export const TenagaBeranda = Terbuka.pick({ name: true, level_id: true, nama_spesialisasi: true })
+export const TenagaBeranda = z.pick(Terbuka, { name: true, level_id: true, nama_spesialisasi: true })
 describeSchema(TenagaBeranda, 'A professional as the landing page introduces them.')
 export type TenagaBeranda = z.output<typeof TenagaBeranda>
 
@@ -65,9 +65,9 @@ const UlasanPublik = z.object({
 })
 
 /** The page about one professional. */
-export const TenagaProfesionalDetail = Terbuka.extend({
+export const TenagaProfesionalDetail = z.extend(Terbuka, {
   /** The next free slots in the booking window, soonest first. */
-  slot: z.array(SlotTerdekat.omit({ profesional_id: true, name: true, nama_spesialisasi: true })),
+  slot: z.array(z.omit(SlotTerdekat, { profesional_id: true, name: true, nama_spesialisasi: true })),
   /** The last day of the booking window. */
   terdekat_hingga: Tanggal,
   /** Newest first; only those whose authors allow it. */
@@ -80,17 +80,17 @@ describeSchema(
 export type TenagaProfesionalDetail = z.output<typeof TenagaProfesionalDetail>
 
 /** A row of the list; for patients also the state of their own open request with this professional, or null. */
-export const TenagaProfesionalPilihan = TenagaProfesionalPublik.extend({
+export const TenagaProfesionalPilihan = z.extend(TenagaProfesionalPublik, {
   foto_url: TenagaProfesional.shape.foto_url,
-  status_pengajuan: z.enum(['diajukan', 'menunggu']).nullable().optional(),
+  status_pengajuan: z.optional(z.nullable(z.enum(['diajukan', 'menunggu']))),
   /** For patients: whether the professional also offers other types of consultations than the usual one. */
-  jenis_lain: z.boolean().optional(),
+  jenis_lain: z.optional(z.boolean()),
   /** For patients: whether a type has a quota in the semester of today, so that `GET /api/users/jatah` has rows. */
-  ada_jatah: z.boolean().optional(),
+  ada_jatah: z.optional(z.boolean()),
   /** For patients: when the next free slot begins, on the filtered weekday if there is one; null without one in the window. */
-  terdekat: z.string().nullable().optional(),
+  terdekat: z.optional(z.nullable(z.string())),
   /** For patients: the last day of the booking window. */
-  terdekat_hingga: Tanggal.optional(),
+  terdekat_hingga: z.optional(Tanggal),
 })
 describeSchema(
   TenagaProfesionalPilihan,
@@ -102,22 +102,26 @@ type Daftar = (typeof daftarTenaga)[keyof typeof daftarTenaga]
 
 /** A list of short texts, also as one text divided by commas. `sentence` is what a person reads where it is too long. */
 const daftar = ({ banyak, panjang }: Daftar, sentence: string, tidy: (text: string) => string = (text) => text) =>
-  z.preprocess<unknown, z.ZodType<string[], string[]>, string | string[] | null>(
-    splitList,
+  z.pipe(
+    z.transform<string | string[] | null, unknown>(splitList),
     z
-      .array(z.string(sentence), sentence)
-      .transform((texts) => tidyList(texts.map(tidy)))
-      .refine((texts) => texts.length <= banyak && texts.every(({ length }) => length <= panjang), sentence)
-      .refine((texts) => texts.every((text) => !text.includes('\0') && text.isWellFormed()), isianTexts.karakter),
+      .pipe(
+        z.array(z.string(sentence), sentence),
+        z.transform((texts) => tidyList(texts.map(tidy))),
+      )
+      .check(
+        z.refine((texts) => texts.length <= banyak && texts.every(({ length }) => length <= panjang), sentence),
+        z.refine((texts) => texts.every((text) => !text.includes('\0') && text.isWellFormed()), isianTexts.karakter),
+      ),
   )
 
 /** What a professional says of themself. Anything left out stays; null and empty texts remove. */
 export const ProfilTenaga = z.object({
-  biografi: teksBolehKosong(maxLength.biografi).optional(),
-  topik: daftar(daftarTenaga.topik, isianTexts.topik).optional(),
-  bahasa: daftar(daftarTenaga.bahasa, isianTexts.bahasa, namaBahasa).optional(),
-  no_str: teksBolehKosong(maxLength.no_str).optional(),
-  no_sip: teksBolehKosong(maxLength.no_sip).optional(),
+  biografi: z.optional(teksBolehKosong(maxLength.biografi)),
+  topik: z.optional(daftar(daftarTenaga.topik, isianTexts.topik)),
+  bahasa: z.optional(daftar(daftarTenaga.bahasa, isianTexts.bahasa, namaBahasa)),
+  no_str: z.optional(teksBolehKosong(maxLength.no_str)),
+  no_sip: z.optional(teksBolehKosong(maxLength.no_sip)),
 })
 describeSchema(
   ProfilTenaga,

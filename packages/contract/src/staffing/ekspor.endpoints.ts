@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Berkas } from '../base/berkas.schema.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Tanggal } from '../base/waktu.ts'
 import { EksporAkun, EksporAkunMasukan, JenisEkspor } from './ekspor.schema.ts'
 
 /** `dari` and `sampai` narrow consultations by their date; other lists are whole. */
-const EksporQuery = z.object({ jenis: JenisEkspor, dari: Tanggal.optional(), sampai: Tanggal.optional() })
+const EksporQuery = z.object({ jenis: JenisEkspor, dari: z.optional(Tanggal), sampai: z.optional(Tanggal) })
 
 export const eksporData = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, teks } from '../base/isian.ts'
@@ -10,7 +10,7 @@ export type JenisEkspor = z.output<typeof JenisEkspor>
 
 /** Exports all accounts, with their BPJS numbers. Every admin reads the reason. `password` is the caller's own. */
 export const EksporAkunMasukan = z.object({
-  alasan: teks(maxLength.alasan).pipe(z.string().min(ALASAN_TERPENDEK)),
+  alasan: z.pipe(teks(maxLength.alasan), z.string().check(z.minLength(ALASAN_TERPENDEK))),
   password: PasswordDiketik,
 })
 describeSchema(

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { ImporHasil, JenisImpor } from './impor.schema.ts'
 
@@ -19,10 +19,7 @@ export const imporData = endpoint({
   encoding: 'csv',
   query: z.object({
     jenis: JenisImpor,
-    coba: z.coerce
-      .number<number>()
-      .pipe(z.literal([0, 1]))
-      .default(0),
+    coba: z._default(z.pipe(z.coerce.number<number>(), z.literal([0, 1])), 0),
   }),
   body: z.object({ csv: z.string() }),
   data: ImporHasil,

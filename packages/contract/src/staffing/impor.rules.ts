@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { isProfessional, type LevelId } from '../base/access.ts'
 import { fieldSentence, type Sentence } from '../base/isian.ts'
 import { issueSentence } from '../base/issue.ts'
@@ -44,7 +44,7 @@ type Problem = Omit<MasalahBaris, 'baris' | 'nilai'>
 /** What is wrong with a column or, where `kolom` is empty, with the row itself. */
 export const problem = (kolom: string, { message, ...made }: Sentence): Problem => ({ kolom, pesan: message, ...made })
 
-type Schema<Row> = z.ZodObject<{ [Column in keyof Row]: z.ZodType<Row[Column]> }>
+type Schema<Row> = z.ZodMiniObject<{ [Column in keyof Row]: z.ZodMiniType<Row[Column]> }>
 
 /**
  * Judges each row by its schema, then by what `objections` knows against the cells that could be read: a row with one

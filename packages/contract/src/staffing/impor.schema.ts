@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { levelIds } from '../base/access.ts'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
@@ -16,20 +16,33 @@ describeSchema(JenisImpor, 'What is imported: people or professionals.')
 export type JenisImpor = z.output<typeof JenisImpor>
 
 /** An empty cell is a field that was not sent. */
-const bolehKosong = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((cell) => (typeof cell === 'string' && cell.trim() === '' ? undefined : cell), schema)
+const bolehKosong = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.transform((cell) => (typeof cell === 'string' && cell.trim() === '' ? undefined : cell)),
+    schema,
+  )
 
 /** A role by its name or number, as an admin would write it in a table. */
-const PeranSel = z.string().transform(levelNamed).pipe(z.literal(levelIds, imporTexts.level))
+const PeranSel = z.pipe(z.pipe(z.string(), z.transform(levelNamed)), z.literal(levelIds, imporTexts.level))
 
 /** A spreadsheet shows a long number as `8,12346E+11` and saves what it shows: its digits are lost. */
-const utuh = z.string().refine((cell) => !/^\s*\d[.,]?\d*E\+?\d+\s*$/i.test(cell), imporTexts.angkaDibulatkan)
+const utuh = z.string().check(z.refine((cell) => !/^\s*\d[.,]?\d*E\+?\d+\s*$/i.test(cell), imporTexts.angkaDibulatkan))
 
 /** A telephone number as people write it in a table: what stands between its digits is left out, and so is the + of a country. */
-const TeleponSel = utuh
-  .transform((cell) => tanpaPemisah(cell).replace(/^\+(?=62)/, ''))
-  .pipe(Telepon.refine((phone) => phone === null || phone.startsWith('0'), imporTexts.teleponAwal))
-const NoBpjsSel = utuh.transform((cell): string | number => cell).pipe(NoBpjs)
+const TeleponSel = z.pipe(
+  z.pipe(
+    utuh,
+    z.transform((cell) => tanpaPemisah(cell).replace(/^\+(?=62)/, '')),
+  ),
+  Telepon.check(z.refine((phone) => phone === null || phone.startsWith('0'), imporTexts.teleponAwal)),
+)
+const NoBpjsSel = z.pipe(
+  z.pipe(
+    utuh,
+    z.transform((cell): string | number => cell),
+  ),
+  NoBpjs,
+)
 
 /** The words that campuses write for a gender, beside its own, in any case. */
 const GENDER: Record<string, z.output<typeof Gender>> = {
@@ -46,21 +59,26 @@ const GENDER: Record<string, z.output<typeof Gender>> = {
   wanita: 'perempuan',
   cewek: 'perempuan',
 }
-const GenderSel = z
-  .string()
-  .transform((cell) => cell.trim().toLowerCase())
-  .transform((kata) => GENDER[tanpaPemisah(kata)] ?? kata)
-  .pipe(z.enum(Gender.options, imporTexts.genderSel))
+const GenderSel = z.pipe(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((cell) => cell.trim().toLowerCase()),
+    ),
+    z.transform((kata) => GENDER[tanpaPemisah(kata)] ?? kata),
+  ),
+  z.enum(Gender.options, imporTexts.genderSel),
+)
 
 /** One person of an import: the fields of the form. Without a password they are invited. */
 export const BarisPengguna = z.object({
   name: UserBaru.shape.name,
   email: UserBaru.shape.email,
-  nama_level: bolehKosong(PeranSel.optional()),
-  phone_number: bolehKosong(TeleponSel.optional()),
-  gender: bolehKosong(GenderSel.optional()),
-  no_bpjs: bolehKosong(NoBpjsSel.nullish()),
-  password: bolehKosong(PasswordBaru.optional()),
+  nama_level: bolehKosong(z.optional(PeranSel)),
+  phone_number: bolehKosong(z.optional(TeleponSel)),
+  gender: bolehKosong(z.optional(GenderSel)),
+  no_bpjs: bolehKosong(z.nullish(NoBpjsSel)),
+  password: bolehKosong(z.optional(PasswordBaru)),
 })
 export type BarisPengguna = z.output<typeof BarisPengguna>
 
@@ -69,7 +87,7 @@ export const BarisTenagaProfesional = z.object({
   email: UserBaru.shape.email,
   nama_spesialisasi: namaWajib(maxLength.nama_spesialisasi, isianStaf.spesialisasi),
   lokasi: TenagaProfesionalBaru.shape.lokasi,
-  klinik: bolehKosong(KlinikMasukan.shape.nama.optional()),
+  klinik: bolehKosong(z.optional(KlinikMasukan.shape.nama)),
 })
 export type BarisTenagaProfesional = z.output<typeof BarisTenagaProfesional>
 
@@ -83,8 +101,8 @@ export const MasalahBaris = z.object({
   pesan: z.string(),
   nilai: z.string(),
   /** What `pesan` was made from, as in a refusal. */
-  code: z.string().optional(),
-  params: SentParams.optional(),
+  code: z.optional(z.string()),
+  params: z.optional(SentParams),
 })
 describeSchema(MasalahBaris, 'What is wrong with a row of an import. The header is row 1.')
 export type MasalahBaris = z.output<typeof MasalahBaris>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teks, teksWajib } from '../base/isian.ts'
@@ -12,13 +12,13 @@ import { LevelMasukan, ProfilMasukan, StatusUserMasukan } from '../people/user.s
  * What an admin may change of a person; anything left out stays. `pesan` goes to those whose consultations this cancels, and
  * `usulan` to the patients among them: a slot of a colleague for each.
  */
-export const UserPerubahan = ProfilMasukan.partial().extend({
+export const UserPerubahan = z.extend(z.partial(ProfilMasukan), {
   user_id: IdMasukan,
-  pesan: teks(maxLength.alasan).nullish(),
-  usulan: DaftarUsulan.optional(),
-  level_id: LevelMasukan.optional(),
-  status_user: StatusUserMasukan.optional(),
-  country: teksWajib(maxLength.country, isianTexts.wajib).optional(),
+  pesan: z.nullish(teks(maxLength.alasan)),
+  usulan: z.optional(DaftarUsulan),
+  level_id: z.optional(LevelMasukan),
+  status_user: z.optional(StatusUserMasukan),
+  country: z.optional(teksWajib(maxLength.country, isianTexts.wajib)),
 })
 describeSchema(UserPerubahan, 'A change of a person by an admin. What it leaves out stays.')
 export type UserPerubahan = z.output<typeof UserPerubahan>
@@ -41,7 +41,7 @@ export const TerdampakAkun = z.object({
   sisi: SisiKonsultasi,
   name: z.string(),
   nama_profesional: z.string(),
-  usulan: UsulanRekan.nullable(),
+  usulan: z.nullable(UsulanRekan),
 })
 describeSchema(
   TerdampakAkun,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { IdMasukan, teksWajib } from '../base/isian.ts'
@@ -12,16 +12,16 @@ export const TenagaProfesionalBaru = z.object({
   spesialisasi_id: IdMasukan,
   lokasi: Lokasi,
   /** Left out, it is the first clinic. */
-  klinik_id: IdMasukan.optional(),
+  klinik_id: z.optional(IdMasukan),
 })
 describeSchema(TenagaProfesionalBaru, 'Makes a person of level 2 or 3 a professional.')
 export type TenagaProfesionalBaru = z.output<typeof TenagaProfesionalBaru>
 
 /** Other fields of the object may come back with it; only these are changed. */
-export const TenagaProfesionalPerubahan = ProfilTenaga.extend({
-  spesialisasi_id: IdMasukan.optional(),
-  lokasi: Lokasi.optional(),
-  klinik_id: IdMasukan.optional(),
+export const TenagaProfesionalPerubahan = z.extend(ProfilTenaga, {
+  spesialisasi_id: z.optional(IdMasukan),
+  lokasi: z.optional(Lokasi),
+  klinik_id: z.optional(IdMasukan),
 })
 describeSchema(TenagaProfesionalPerubahan, 'A new speciality or place of a professional.')
 export type TenagaProfesionalPerubahan = z.output<typeof TenagaProfesionalPerubahan>

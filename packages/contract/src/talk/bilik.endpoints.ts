@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { TURN_UJI_MENIT } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Id, IdQuery } from '../base/isian.ts'
@@ -6,7 +6,7 @@ import { Bilik, MasukMasukan, SambunganMasukan, Sinyal, SinyalMasukan, Turn } fr
 
 const path = '/api/allroles/bilik'
 const JadwalQuery = z.object({ jadwalid: IdQuery })
-const SambunganQuery = JadwalQuery.extend(SambunganMasukan.shape)
+const SambunganQuery = z.extend(JadwalQuery, SambunganMasukan.shape)
 const ofTheTwo = { access: 'allroles', target: { in: 'query', field: 'jadwalid', is: 'bilik' } } as const
 
 export const putKursi = endpoint({
@@ -81,7 +81,7 @@ export const listSinyal = endpoint({
   method: 'GET',
   path: `${path}/sinyal`,
   summary: 'The signals that were sent to the caller’s page, the oldest first, or those `after` one.',
-  query: SambunganQuery.extend({ after: IdQuery.optional() }),
+  query: z.extend(SambunganQuery, { after: z.optional(IdQuery) }),
   data: z.array(Sinyal),
   errors: ['NOT_FOUND', 'SEAT_TAKEN'],
 })

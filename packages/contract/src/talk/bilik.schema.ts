@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { MAX_SINYAL } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id } from '../base/isian.ts'
@@ -21,7 +21,7 @@ describeSchema(ApaBilik, 'What the history of a room records of a seat.')
 const Sambungan = z.uuid()
 
 /** What a page says when it enters, and again as its heartbeat. `pindah` takes the seat from another page of the same account. */
-export const MasukMasukan = z.object({ sambungan: Sambungan, pindah: z.boolean().default(false) })
+export const MasukMasukan = z.object({ sambungan: Sambungan, pindah: z._default(z.boolean(), false) })
 describeSchema(
   MasukMasukan,
   'The page that enters, a UUID of its own, and whether it takes the seat from another page of the account.',
@@ -43,9 +43,9 @@ export const Bilik = z.object({
   /** The other person; `keadaan`, `sejak` and `sambungan` are null while they are not there. */
   lawan: z.object({
     nama: z.string(),
-    keadaan: KeadaanKursi.nullable(),
-    sejak: z.string().nullable(),
-    sambungan: Sambungan.nullable(),
+    keadaan: z.nullable(KeadaanKursi),
+    sejak: z.nullable(z.string()),
+    sambungan: z.nullable(Sambungan),
   }),
   mulai: z.string(),
   selesai: z.string(),
@@ -57,7 +57,7 @@ export type Bilik = z.output<typeof Bilik>
 
 /** A credential of the relay, valid until `sampai`. `hanya_relay`: the page may use no direct path. */
 export const Turn = z.object({
-  urls: z.array(z.string()).min(1),
+  urls: z.array(z.string()).check(z.minLength(1)),
   username: z.string(),
   credential: z.string(),
   sampai: z.string(),
@@ -68,22 +68,22 @@ export type Turn = z.output<typeof Turn>
 
 /** A candidate as `RTCIceCandidate.toJSON()` gives it; an empty one says that there are no more. */
 const Kandidat = z.strictObject({
-  candidate: z.string().max(1_000),
-  sdpMid: z.string().max(100).nullable(),
-  sdpMLineIndex: z.int().min(0).max(100).nullable(),
-  usernameFragment: z.string().max(300).nullish(),
+  candidate: z.string().check(z.maxLength(1_000)),
+  sdpMid: z.nullable(z.string().check(z.maxLength(100))),
+  sdpMLineIndex: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+  usernameFragment: z.nullish(z.string().check(z.maxLength(300))),
 })
 
 /** What one page says to the other: a description, candidates, or the wish to negotiate again (`ulang`), as after a reload. */
 export const IsiSinyal = z
   .union([
     z.strictObject({
-      deskripsi: z.strictObject({ type: z.enum(['offer', 'answer']), sdp: z.string().max(MAX_SINYAL) }),
+      deskripsi: z.strictObject({ type: z.enum(['offer', 'answer']), sdp: z.string().check(z.maxLength(MAX_SINYAL)) }),
     }),
-    z.strictObject({ kandidat: z.array(Kandidat).min(1).max(20) }),
+    z.strictObject({ kandidat: z.array(Kandidat).check(z.minLength(1), z.maxLength(20)) }),
     z.strictObject({ ulang: z.literal(true) }),
   ])
-  .refine((isi) => JSON.stringify(isi).length <= MAX_SINYAL)
+  .check(z.refine((isi) => JSON.stringify(isi).length <= MAX_SINYAL))
 describeSchema(
   IsiSinyal,
   'What one page of a room says to the other: a description or candidates of WebRTC, or the wish to negotiate again.',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Berkas } from '../base/berkas.schema.ts'
 import { PESAN_PER_HALAMAN } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
@@ -23,10 +23,10 @@ export const listPercakapan = endpoint({
   summary:
     'The messages of a consultation, oldest first, for its patient and its professional: the latest ones, those `before` an id, or the news `after` one (the earliest of them, if there are more than `limit`).',
   target: { in: 'query', field: 'jadwal_id', is: 'percakapan' },
-  query: JadwalQuery.extend({
-    after: IdQuery.optional(),
-    before: IdQuery.optional(),
-    limit: PageQuery.shape.limit.unwrap().default(PESAN_PER_HALAMAN),
+  query: z.extend(JadwalQuery, {
+    after: z.optional(IdQuery),
+    before: z.optional(IdQuery),
+    limit: z._default(PageQuery.shape.limit.def.innerType, PESAN_PER_HALAMAN),
   }),
   data: z.array(Percakapan),
   errors: ['NOT_FOUND'],
@@ -67,7 +67,7 @@ export const getLampiran = endpoint({
   access: 'allroles',
   summary: 'The file of a message (`id`), or a small picture of it, for the two whose conversation it is.',
   target: { in: 'query', field: 'id', is: 'pesan' },
-  query: z.object({ id: IdQuery, ukuran: z.enum(['penuh', 'kecil']).default('penuh') }),
+  query: z.object({ id: IdQuery, ukuran: z._default(z.enum(['penuh', 'kecil']), 'penuh') }),
   data: Berkas,
   produces: 'application/octet-stream',
   errors: ['NOT_FOUND', 'TEXT_CLOSED', 'CONTENT_UNREADABLE'],
@@ -127,7 +127,7 @@ export const listKontak = endpoint({
   path: '/api/allroles/percakapan/kontak',
   access: 'allroles',
   summary: 'The inbox: the conversations of the caller’s consultations, the latest word first; none for an admin.',
-  query: PageQuery.extend({ q: teks(100).optional(), jadwal_id: IdQuery.optional() }),
+  query: z.extend(PageQuery, { q: z.optional(teks(100)), jadwal_id: z.optional(IdQuery) }),
   data: KontakPage,
 })
 
@@ -138,7 +138,7 @@ export const listKontakOrang = endpoint({
   access: 'allroles',
   summary:
     'The inbox by person: the caller’s consultations grouped by the other person, the latest word first; none for an admin. A cancelled consultation without a message is left out.',
-  query: PageQuery.extend({ q: teks(100).optional(), jadwal_id: IdQuery.optional() }),
+  query: z.extend(PageQuery, { q: z.optional(teks(100)), jadwal_id: z.optional(IdQuery) }),
   data: KontakOrangPage,
 })
 

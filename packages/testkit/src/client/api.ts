@@ -1,10 +1,10 @@
 import type { Access } from '@sehati/contract/base/access'
 import type { Endpoint } from '@sehati/contract/base/endpoint'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { ask } from './ask.ts'
 import { freshConnections } from './exchange.ts'
 
-type Declared<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = Pick<
+type Declared<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType> = Pick<
   Endpoint<Access, Q, B, D>,
   'method' | 'path' | 'query' | 'body' | 'data'
 >
@@ -15,7 +15,7 @@ type Declared<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = P
  */
 export const makeApi =
   (url: string) =>
-  async <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  async <Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
     who: { token: string } | null,
     endpoint: Declared<Q, B, D>,
     input: { query?: z.input<Q>; body?: z.input<B> } = {},

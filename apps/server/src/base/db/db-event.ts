@@ -9,7 +9,7 @@ import {
   SlotBerubah,
   TandaBerubah,
 } from '@sehati/contract/channel/realtime.schema'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The channel on which processes and triggers publish what was committed (schema/00_types.sql). */
 export const CHANNEL = 'sehati'
@@ -21,7 +21,7 @@ export const CHANNEL = 'sehati'
 export const GAP = 'luput'
 
 /** The accounts that receive the event. */
-const kepada = z.array(Id).min(1).max(2)
+const kepada = z.array(Id).check(z.minLength(1), z.maxLength(2))
 
 /**
  * An event between server processes. It carries ids and dates only, because every role that may connect to the database
@@ -31,18 +31,18 @@ const kepada = z.array(Id).min(1).max(2)
  * duties, `layanan` a change of what the clinic says about itself.
  */
 const DbEvent = z.discriminatedUnion('jenis', [
-  SlotBerubah.extend({
-    profesional_id: Id.nullable().default(null),
-    tanggal: SlotBerubah.shape.tanggal.default(null),
+  z.extend(SlotBerubah, {
+    profesional_id: z._default(z.nullable(Id), null),
+    tanggal: z._default(SlotBerubah.shape.tanggal, null),
   }),
-  PesanBerubah.extend({ kepada }),
-  TandaBerubah.extend({ kepada }),
+  z.extend(PesanBerubah, { kepada }),
+  z.extend(TandaBerubah, { kepada }),
   SedangMengetik,
   PemberitahuanBaru,
-  BilikBerubah.extend({ kepada }),
-  SinyalBaru.extend({ kepada }),
+  z.extend(BilikBerubah, { kepada }),
+  z.extend(SinyalBaru, { kepada }),
   // The holders of a duty: more than the two people of a conversation.
-  PeringatanBerubah.extend({ kepada: z.array(Id) }),
+  z.extend(PeringatanBerubah, { kepada: z.array(Id) }),
   z.object({ jenis: z.literal('sesi'), sesi_id: Id }),
   z.object({ jenis: z.literal('akun'), user_id: Id }),
   z.object({ jenis: z.literal('tenaga'), user_id: Id }),

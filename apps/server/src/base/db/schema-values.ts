@@ -96,7 +96,7 @@ export const schemaValues = {
   TEMPAT_TERPANJANG_JAM,
   TEMPLAT_TERBANYAK,
   TINJAUAN_HARI_KERJA,
-  Zona: [...Zona.values],
+  Zona: Zona.def.values,
   batasJenis,
   batasTerbanyak,
   daftarTenaga,

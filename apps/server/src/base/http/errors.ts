@@ -4,7 +4,7 @@ import type { Message } from '@sehati/contract/base/message'
 import type { SentParams } from '@sehati/contract/base/sentence'
 import { type ErrorCode, messages, type ParamsOf, refusalSentence } from '@sehati/contract/messages'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { ZodError } from 'zod'
+import * as z from 'zod/mini'
 import { isDatabaseAway, isKeyOutdated, refusalOf } from '../db/db-error.ts'
 import { UnreadableError } from '../db/seal.ts'
 
@@ -99,7 +99,7 @@ export function asFailure(error: unknown): Failure {
       })),
     )
   }
-  if (error instanceof ZodError)
+  if (error instanceof z.core.$ZodError)
     return invalid(error.issues.map((issue) => ({ field: issue.path.join('.'), ...issueSentence(issue) })))
   const refusal = refusalOf(error)
   if (refusal) return ofAppError(new AppError(refusal))

@@ -1,14 +1,12 @@
 import { SentParams } from '@sehati/contract/base/sentence'
 import type { AnyEndpoint } from '@sehati/contract/endpoints'
 import { type ErrorCode, messages } from '@sehati/contract/messages'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { named, schemaRegistry } from './openapi/registry.ts'
 
-const params = named(
-  'ParameterKalimat',
-  SentParams,
-  'What fills the places of the sentence, for translation.',
-).optional()
+const params = z.optional(
+  named('ParameterKalimat', SentParams, 'What fills the places of the sentence, for translation.'),
+)
 
 /** The form of every refusal. */
 const Penolakan = named(
@@ -18,17 +16,17 @@ const Penolakan = named(
     message: z.string(),
     code: z.enum(Object.keys(messages) as ErrorCode[]),
     params,
-    errors: z
-      .array(
+    errors: z.optional(
+      z.array(
         z.object({
           field: z.string(),
           message: z.string(),
-          code: z.string().optional(),
+          code: z.optional(z.string()),
           params,
         }),
-      )
-      .optional(),
-    data: z.unknown().optional(),
+      ),
+    ),
+    data: z.optional(z.unknown()),
     request_id: z.string(),
   }),
   'A refusal. `message` is a sentence for a person, `code` its reason for a program.',
@@ -43,8 +41,8 @@ export function replySchemas(endpoint: AnyEndpoint): Record<number, unknown> {
   const statuses = new Set<number>(endpoint.errors.map((code) => messages[code].status))
   // Every caller can be too fast.
   statuses.add(429)
-  if (!(endpoint.body instanceof z.ZodUnknown) || endpoint.encoding !== 'json') statuses.add(400).add(413).add(415)
-  if (!(endpoint.query instanceof z.ZodUnknown) || !(endpoint.body instanceof z.ZodUnknown)) statuses.add(422)
+  if (!(endpoint.body instanceof z.ZodMiniUnknown) || endpoint.encoding !== 'json') statuses.add(400).add(413).add(415)
+  if (!(endpoint.query instanceof z.ZodMiniUnknown) || !(endpoint.body instanceof z.ZodMiniUnknown)) statuses.add(422)
   if (endpoint.access !== 'public' || endpoint.heedsActor) statuses.add(401).add(403)
   return {
     [endpoint.success]:

@@ -5,7 +5,7 @@ import { maxLength } from '@sehati/contract/base/constants'
 import type { Endpoint } from '@sehati/contract/base/endpoint'
 import type { AnyEndpoint } from '@sehati/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Asal, type Caller, deviceTokenOf, type SignedIn, tokenOf, type WhoIs } from './authentication.ts'
 import { sendBerkas } from './berkas.ts'
 import { addressKey } from './client-address.ts'
@@ -19,7 +19,7 @@ import { type Hold, makeUploadTurns } from './upload-turns.ts'
 
 type ActorFor<A extends Access> = A extends 'public' ? SignedIn | null : SignedIn
 
-export type Route = <A extends Access, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+export type Route = <A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
   endpoint: Endpoint<A, Q, B, D>,
   handler: (request: {
     actor: ActorFor<A>
@@ -134,7 +134,7 @@ function isKnownVersion(request: FastifyRequest, reply: FastifyReply, data: unkn
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const isNothing = (schema: z.ZodType) => schema instanceof z.ZodUnknown
+const isNothing = (schema: z.ZodMiniType) => schema instanceof z.ZodMiniUnknown
 
 type Guarded = Pick<Endpoint, 'access' | 'tugas' | 'heedsActor' | 'beforeOwnPassword'>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { soalOf } from './galat-wa.ts'
 import { type AkunWhatsapp, type LayananWa, WaDitolak } from './layanan-wa.ts'
 
@@ -9,7 +9,7 @@ const ATTEMPT_MS = 10_000
 /** The limit of a response, which is some hundred bytes long. */
 const RESPONSE_BYTES = 16_384
 
-const Accepted = z.object({ messages: z.tuple([z.object({ id: z.string().max(500) })]) })
+const Accepted = z.object({ messages: z.tuple([z.object({ id: z.string().check(z.maxLength(500)) })]) })
 const Refused = z.object({ error: z.object({ code: z.int() }) })
 
 /** The Cloud API of WhatsApp: one approved template, without parameters. A redirect is not followed. */

@@ -1,6 +1,6 @@
 import type { Berkas } from '@sehati/contract/base/berkas.schema'
 import type { WebhookQuery } from '@sehati/contract/channel/whatsapp.schema'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Db } from '../../base/db/db.ts'
 import { reject } from '../../base/http/errors.ts'
 import { soalOf } from '../../base/outside/galat-wa.ts'

@@ -1,6 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { isBerhenti } from '@sehati/contract/channel/whatsapp.rules'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Berhenti } from './izin.store.ts'
 
 /** Compares secrets in constant time, also where their lengths differ. */
@@ -12,26 +12,26 @@ export const isSigned = (raw: Buffer, signature: string, appSecret: string): boo
   isSame(signature, `sha256=${createHmac('sha256', appSecret).update(raw).digest('hex')}`)
 
 /** A name that Meta gives, which the database compares with its own: PostgreSQL holds no NUL. */
-const Name = z.string().regex(/^[^\0]{1,200}$/)
+const Name = z.string().check(z.regex(/^[^\0]{1,200}$/))
 /** Seconds since 1970, as text. */
-const Timestamp = z.string().regex(/^\d{1,11}$/)
+const Timestamp = z.string().check(z.regex(/^\d{1,11}$/))
 const Status = z.object({
   id: Name,
   status: z.string(),
-  errors: z.array(z.object({ code: z.int32() })).optional(),
+  errors: z.optional(z.array(z.object({ code: z.int32() }))),
 })
 const Message = z.object({
   from: Name,
   timestamp: Timestamp,
-  text: z.object({ body: z.string() }).optional(),
+  text: z.optional(z.object({ body: z.string() })),
   /** A button below the template that a person pressed. */
-  button: z.object({ text: z.string() }).optional(),
+  button: z.optional(z.object({ text: z.string() })),
 })
 const Change = z.object({
   value: z.object({
     metadata: z.object({ phone_number_id: z.string() }),
-    statuses: z.array(z.unknown()).default([]),
-    messages: z.array(z.unknown()).default([]),
+    statuses: z._default(z.array(z.unknown()), []),
+    messages: z._default(z.array(z.unknown()), []),
   }),
 })
 const Webhook = z.object({ entry: z.array(z.object({ changes: z.array(z.unknown()) })) })
@@ -40,7 +40,7 @@ const Webhook = z.object({ entry: z.array(z.object({ changes: z.array(z.unknown(
 export type Isi = { delivered: string[]; failed: { pesan: string; kode: number }[]; berhenti: Berhenti[] }
 
 /** Those of the parts that have the expected shape; Meta adds kinds of its own, which are left out. */
-const fitting = <S extends z.ZodType>(schema: S, parts: readonly unknown[]): z.output<S>[] =>
+const fitting = <S extends z.ZodMiniType>(schema: S, parts: readonly unknown[]): z.output<S>[] =>
   parts.flatMap((part) => {
     const read = schema.safeParse(part)
     return read.success ? [read.data] : []

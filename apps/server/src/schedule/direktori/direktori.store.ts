@@ -9,7 +9,7 @@ import type {
   TenagaProfesionalPilihan,
 } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Db, Reader } from '../../base/db/db.ts'
 import { anywhere, isNamed } from '../../base/db/like.ts'
 import { namaUrut } from '../../base/db/nama-urut.ts'

@@ -1,14 +1,14 @@
 import { getDashboard } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { call, dataAhead, type FromDevice, type Input, type SentBy, type Target } from './call.ts'
 import { forgetKartu } from './kartu-key.ts'
 import { randomId } from './random-id.ts'
 
 /** A read, keyed by the endpoint's own path, so that `useSend` can name endpoints instead of strings. */
-export const ask = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+export const ask = <Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
   endpoint: Target<Q, B, D>,
   query?: z.input<Q>,
 ) =>
@@ -22,7 +22,7 @@ export const ask = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodTyp
  * A read that never returns cached data, because data of an earlier page may be outdated. It has a separate cache entry,
  * which is removed with the page: every page that uses it begins without data.
  */
-export const askAnew = <Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+export const askAnew = <Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
   endpoint: Target<Q, B, D>,
   query?: z.input<Q>,
 ) =>
@@ -40,7 +40,7 @@ export const askAnew = <Q extends z.ZodType, B extends z.ZodType, D extends z.Zo
  * opened next must not show for a moment what is no longer so. Where the endpoint knows idempotency keys, the same
  * input sent again after a lost response carries the same key, so that nothing happens twice.
  */
-export function useSend<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+export function useSend<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
   endpoint: Target<Q, B, D>,
   refresh: readonly { path: string }[] = [],
 ) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { endpoint } from '@sehati/contract/base/endpoint'
 import { messages } from '@sehati/contract/messages'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { ApiError } from './api-error.ts'
 
 // What a browser has and Node has not.
@@ -33,7 +33,7 @@ const read = endpoint({
   path: '/api/allroles/thing',
   access: 'allroles',
   summary: 'A thing.',
-  query: z.object({ id: z.number(), q: z.string().optional() }),
+  query: z.object({ id: z.number(), q: z.optional(z.string()) }),
   data: z.object({ id: z.int() }),
 })
 const login = endpoint({

@@ -1,16 +1,21 @@
 import type { Access } from '@sehati/contract/base/access'
 import type { Endpoint } from '@sehati/contract/base/endpoint'
 import { SentParams } from '@sehati/contract/base/sentence'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { addressOf } from './address.ts'
 import { arrivedAhead, dropAhead, takeAhead } from './ahead.ts'
 import { ApiError } from './api-error.ts'
 import { session } from './session.ts'
 
-export type Target<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = Endpoint<Access, Q, B, D>
+export type Target<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType> = Endpoint<
+  Access,
+  Q,
+  B,
+  D
+>
 
 /** What an endpoint takes: `query` and `body` are demanded exactly where its contract demands them. */
-export type Input<Q extends z.ZodType, B extends z.ZodType> = (undefined extends z.input<Q>
+export type Input<Q extends z.ZodMiniType, B extends z.ZodMiniType> = (undefined extends z.input<Q>
   ? { query?: z.input<Q> }
   : { query: z.input<Q> }) &
   (undefined extends z.input<B> ? { body?: z.input<B> } : { body: z.input<B> })
@@ -26,17 +31,17 @@ export type FromDevice = { deviceToken?: string | null }
 
 type Sent = SentBy & FromDevice & { query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
 
-const params = SentParams.optional()
-const code = z.string().optional()
+const params = z.optional(SentParams)
+const code = z.optional(z.string())
 
 const Refused = z.object({
   success: z.literal(false),
-  code: z.string().default('INTERNAL'),
-  message: z.string().default(''),
+  code: z._default(z.string(), 'INTERNAL'),
+  message: z._default(z.string(), ''),
   params,
-  errors: z.array(z.object({ field: z.string(), message: z.string(), code, params })).default([]),
-  request_id: z.string().nullish(),
-  data: z.unknown().optional(),
+  errors: z._default(z.array(z.object({ field: z.string(), message: z.string(), code, params })), []),
+  request_id: z.nullish(z.string()),
+  data: z.optional(z.unknown()),
 })
 const Succeeded = z.object({ success: z.literal(true), data: z.unknown() })
 const Envelope = z.union([Succeeded, Refused])
@@ -103,7 +108,7 @@ async function open(endpoint: Endpoint, response: Response, token: string | null
 }
 
 /** Makes one call and returns its data; every failure is an `ApiError`. */
-export async function call<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+export async function call<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
   endpoint: Target<Q, B, D>,
   sent: Sent,
 ): Promise<z.output<D>> {
@@ -118,7 +123,7 @@ export async function call<Q extends z.ZodType, B extends z.ZodType, D extends z
  * The data of a read that was requested early and has arrived, so that the first render has it; undefined if there is none.
  * `isKept` leaves the response for the call that follows.
  */
-export function dataAhead<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+export function dataAhead<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
   endpoint: Target<Q, B, D>,
   query: unknown,
   isKept: boolean,
@@ -137,7 +142,7 @@ export function dataAhead<Q extends z.ZodType, B extends z.ZodType, D extends z.
 export type FileReply = { isi: Blob; nama: string | null }
 
 /** Fetches the file that an endpoint `produces`, and the name that it was given; every failure is an `ApiError`. */
-export async function callFile<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+export async function callFile<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType>(
   endpoint: Target<Q, B, D>,
   sent: Sent,
 ): Promise<FileReply> {

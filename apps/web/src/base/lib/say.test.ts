@@ -5,7 +5,7 @@ import type { Language } from '@sehati/contract/base/language'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { messages, refusalSentence } from '@sehati/contract/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { bilangan, desimal, rupiah } from './angka.ts'
 import { ApiError } from './api-error.ts'
 import { english } from './english.ts'
@@ -103,7 +103,7 @@ describe('in English', () => {
   })
 
   test('a form shows it under its fields', async () => {
-    const schema = z.object({ orang: z.object({ nama: z.string().min(1, isianTexts.nama) }) })
+    const schema = z.object({ orang: z.object({ nama: z.string().check(z.minLength(1, isianTexts.nama)) }) })
     const options = { fields: {}, shouldUseNativeValidation: false }
     const { errors } = await zodResolver(schema)({ orang: { nama: '' } }, undefined, options)
     expect(errors).toMatchObject({ orang: { nama: { message: 'Enter a name.' } } })

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 type Plain = Record<string, string>
 
@@ -16,7 +16,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
  * Search, page and filters of a list, kept in the URL. The schema gives every key a default and a `.catch`, so that any
  * URL a person types is readable; what equals its default is left out of the URL.
  */
-export function useUrlSearch<S extends z.ZodType<Record<string, unknown>>>(
+export function useUrlSearch<S extends z.ZodMiniType<Record<string, unknown>>>(
   schema: S,
 ): [z.output<S>, (patch: Partial<z.output<S>>) => void] {
   const raw = useSearch({ strict: false }) as Plain

@@ -1,5 +1,5 @@
 import { type DefaultValues, type FieldError, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { zodResolver } from './zod-resolver.ts'
 
 /** What joins an input to its field: name, handlers, and what is wrong with it. */
@@ -16,7 +16,7 @@ type InputPath<I extends FieldValues, Path extends FieldPath<I> = FieldPath<I>> 
  * A form whose fields hold what `schema` takes, and whose sending hands on what it gives: `<TextInput {...field('name')} />`.
  * An input that sets its value by itself takes `errorOf` its field.
  */
-export function useIsian<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
+export function useIsian<I extends FieldValues, O>(schema: z.ZodMiniType<O, I>, defaultValues: DefaultValues<I>) {
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues })
   const { register, formState } = form
   const errorOf = (name: FieldPath<I>) => {

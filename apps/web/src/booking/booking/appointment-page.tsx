@@ -9,7 +9,7 @@ import type { TenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-p
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { homeOf } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
@@ -45,15 +45,15 @@ const BantuanPsikologi = later(
   null,
 )
 
-const id = z.coerce.number().int().min(1).optional().catch(undefined)
+const id = z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined)
 const Search = z.object({
   profesional_id: id,
   // The chosen slot, so that a reload keeps it and its hold; or one that the clinic proposed, and how the consultation was to be held.
-  tanggal: Tanggal.optional().catch(undefined),
+  tanggal: z.catch(z.optional(Tanggal), undefined),
   jadwal_tenaga_id: id,
-  jam_mulai: Jam.optional().catch(undefined),
+  jam_mulai: z.catch(z.optional(Jam), undefined),
   jenis_id: id,
-  metode: MetodeKonsultasi.optional().catch(undefined),
+  metode: z.catch(z.optional(MetodeKonsultasi), undefined),
 })
 
 /** /user/appointment: books the professional of the URL, so that reload and back keep the choice; without one the last. */

@@ -14,7 +14,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalRentang } from '../../base/lib/tanggal.ts'

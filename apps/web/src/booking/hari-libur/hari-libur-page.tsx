@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Group, NativeSelect } from '@mantine/core'
 import { insertHariLibur, removeHariLibur, updateHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
 import type { HariLibur, HariLiburTersimpan } from '@sehati/contract/booking/hari-libur.schema'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { hariIni } from '../../base/lib/clock.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
@@ -23,7 +23,9 @@ const HariLiburForm = later(() => import('./hari-libur-form.tsx').then((file) =>
 const TerdampakLibur = later(() => import('./terdampak-libur-form.tsx').then((file) => file.TerdampakLibur))
 
 const YEARS_AHEAD = 3
-const Search = z.object({ tahun: z.coerce.number().int().min(1900).max(9999).optional().catch(undefined) })
+const Search = z.object({
+  tahun: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1900), z.maximum(9999))), undefined),
+})
 
 /** A holiday to be changed (none for a new one), or one whose stranded consultations are decided about. */
 type Shown = { form: HariLibur | null } | { terdampak: LiburTersimpan }

@@ -8,7 +8,7 @@ import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schem
 import { hoursMeet } from '@sehati/contract/schedule/jam-tutup.rules'
 import { IconCalendarOff, IconClockOff, IconCopy, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { hariRelatif, tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { useNow } from '../../base/lib/use-now.ts'
@@ -35,7 +35,7 @@ const UlangiDialog = later(
   null,
 )
 
-const Search = z.object({ tanggal: Tanggal.optional().catch(undefined) })
+const Search = z.object({ tanggal: z.catch(z.optional(Tanggal), undefined) })
 
 type JadwalEditorProps = {
   profesional_id: number

@@ -5,7 +5,7 @@ import { checkFeedback } from '@sehati/contract/consultation/konsultasi.rules'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { GoButton } from '../../base/lib/links.tsx'
 import { homeOf, inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
@@ -18,9 +18,9 @@ import { FeedbackForm } from './feedback-form.tsx'
 import { OwnReviews } from './own-reviews.tsx'
 
 const Search = z.object({
-  jadwal_id: z.coerce.number().int().min(1).optional().catch(undefined),
+  jadwal_id: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined),
   /** Of the caller's own reviews. */
-  page: z.coerce.number().int().min(1).catch(1),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 })
 
 /** /user/feedback: a review of one finished consultation, and the reviews written before. */

@@ -5,7 +5,7 @@ import { maxLength, pageSize } from '@sehati/contract/base/constants'
 import { lastPageOf } from '@sehati/contract/base/page.rules'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
@@ -22,7 +22,10 @@ import { searchFeedback, summarize } from './feedback-tenaga.rules.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewList } from './review-list.tsx'
 
-const Search = z.object({ q: z.string().catch(''), page: z.coerce.number().int().min(1).catch(1) })
+const Search = z.object({
+  q: z.catch(z.string(), ''),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+})
 
 const skeleton = (
   <Stack gap="md">

@@ -1,9 +1,11 @@
 import { BagianKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { KonsultasiSearch } from '../../consultation/konsultasi/konsultasi-search.ts'
 
 /** Part, search, filters and page of a professional's list, as they are in the URL. An empty part is the whole list. */
-export const DaftarSearch = KonsultasiSearch.extend({ bagian: z.enum(['', ...BagianKonsultasi.options]).catch('') })
+export const DaftarSearch = z.extend(KonsultasiSearch, {
+  bagian: z.catch(z.enum(['', ...BagianKonsultasi.options]), ''),
+})
 export type DaftarSearch = z.output<typeof DaftarSearch>
 
 /** The whole list, nothing filtered, the first page. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Card } from '@mantine/core'
 import { maxLength } from '@sehati/contract/base/constants'
 import { emptyTexts } from '@sehati/contract/base/texts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
@@ -17,8 +17,8 @@ import { RiwayatSearch } from '../../consultation/konsultasi/riwayat-search.tsx'
 import { RiwayatTable } from '../../consultation/konsultasi/riwayat-table.tsx'
 
 const Search = z.object({
-  q: z.string().max(maxLength.pencarian).catch(''),
-  page: z.coerce.number().int().min(1).catch(1),
+  q: z.catch(z.string().check(z.maxLength(maxLength.pencarian)), ''),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 })
 
 /** /user/riwayat-konsultasi: all of one's consultations, newest first. */

@@ -9,7 +9,7 @@ import { type KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/consul
 import { messages } from '@sehati/contract/messages'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { begunPlaces, useBegun, useKeepBegun } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
@@ -36,7 +36,7 @@ const Isian = z.object({
 })
 
 /** A reply that is closed to its author stays as it is: only the status is set. */
-const IsianTertutup = Isian.extend({ initial_consult: z.literal('') })
+const IsianTertutup = z.extend(Isian, { initial_consult: z.literal('') })
 
 const options = () => statusPilihan(StatusKonsultasi.options)
 

@@ -5,7 +5,7 @@ import { checkSampaiIzin, sampaiTerakhir } from '@sehati/contract/care/rekam.rul
 import { IzinRekamMasukan } from '@sehati/contract/care/rekam.schema'
 import { messages } from '@sehati/contract/messages'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { hariIni } from '../../base/lib/clock.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
@@ -39,11 +39,14 @@ function BeriIzinForm({ onClose, jadwal_id, profesional_id: own }: Omit<BeriIzin
   const today = hariIni()
   const untilError = say(messages.RECORD_GRANT_UNTIL.isi)
   const Isian = z.object({
-    profesional_id: z.string().min(1, say(messages.RECORD_GRANT_PROFESSIONAL.isi)).transform(Number),
-    sampai: z
-      .string()
-      .refine((day) => IzinRekamMasukan.shape.sampai.safeParse(day).success, untilError)
-      .refine((day) => checkSampaiIzin(day, today) === null, untilError),
+    profesional_id: z.pipe(
+      z.string().check(z.minLength(1, say(messages.RECORD_GRANT_PROFESSIONAL.isi))),
+      z.transform(Number),
+    ),
+    sampai: z.string().check(
+      z.refine((day) => IzinRekamMasukan.shape.sampai.safeParse(day).success, untilError),
+      z.refine((day) => checkSampaiIzin(day, today) === null, untilError),
+    ),
   })
   const form = useIsian(Isian, { profesional_id: '', sampai: addDays(today, USUAL_DAYS - 1) })
   const tenaga = useQuery(tenagaQuery())

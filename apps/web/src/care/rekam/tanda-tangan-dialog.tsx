@@ -3,7 +3,7 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/base/constants'
 import { type JenisRekam, TandaTanganMasukan } from '@sehati/contract/care/rekam.schema'
 import { messages } from '@sehati/contract/messages'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
@@ -49,7 +49,9 @@ function TandaTanganForm({
   const reason = say(messages.RECORD_REASON_REQUIRED.isi)
   const Isian = z.object({
     password: TandaTanganMasukan.shape.password,
-    alasan: isCorrection ? z.string().trim().min(1, reason).max(maxLength.alasan) : z.string(),
+    alasan: isCorrection
+      ? z.string().check(z.trim(), z.minLength(1, reason), z.maxLength(maxLength.alasan))
+      : z.string(),
   })
   const form = useIsian(Isian, { password: '', alasan: '' })
   useBegunIsian(`perbaikan:${jadwal_id}:${jenis}`, form, ['alasan'])

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Group, Skeleton, Text, Title } from '@mantine/core'
 import { mingguStatistik } from '@sehati/contract/care/statistik.schema'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { tanggalTanpaHari } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { Loaded } from '../../base/ui/loaded.tsx'
@@ -15,7 +15,7 @@ import { useStatistik } from './statistik.queries.ts'
 import styles from './statistik-section.module.css'
 import { StatusChart } from './status-chart.tsx'
 
-const Search = z.object({ minggu: z.coerce.number().pipe(z.literal(mingguStatistik)).catch(12) })
+const Search = z.object({ minggu: z.catch(z.pipe(z.coerce.number(), z.literal(mingguStatistik)), 12) })
 
 const Placeholder = () => (
   <div className={styles.charts}>

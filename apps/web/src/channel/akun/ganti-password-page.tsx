@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { inOwnArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
@@ -15,7 +15,7 @@ import { PasswordForm } from '../../people/profil/password-form.tsx'
 import { userQuery } from '../../people/profil/user.queries.ts'
 import { logOut } from '../../talk/percakapan/log-out.ts'
 
-const Search = z.object({ dari: z.string().optional() })
+const Search = z.object({ dari: z.optional(z.string()) })
 
 /** /ganti-password: where a password that an admin chose is replaced. `dari` is where the person was going. */
 export function GantiPasswordPage() {

@@ -4,7 +4,7 @@ import { Button, Card } from '@mantine/core'
 import { notifTexts } from '@sehati/contract/base/texts'
 import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
@@ -17,7 +17,7 @@ import { PageHeader } from '../../base/ui/page-header.tsx'
 import { KabarList } from './kabar-list.tsx'
 import { jumlahQuery, pemberitahuanQuery, useReadSemua } from './pemberitahuan.queries.ts'
 
-const Search = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1) })
+const Search = z.object({ page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1) })
 
 /** /user/notifikasi, for every role: all notices of the user, newest first. */
 export function NotifikasiPage() {

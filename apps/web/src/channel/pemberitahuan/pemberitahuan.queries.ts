@@ -7,7 +7,7 @@ import {
 } from '@sehati/contract/channel/pemberitahuan.endpoints'
 import type { Pemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { ask, useSend } from '../../base/lib/api.ts'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { call } from '../../base/lib/call.ts'

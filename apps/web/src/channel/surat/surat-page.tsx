@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, NativeSelect } from '@mantine/core'
 import { StatusSurat } from '@sehati/contract/channel/surat.schema'
 import { statusSuratKata } from '@sehati/contract/channel/surat.texts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
@@ -15,8 +15,8 @@ import { useSuratPage } from './surat.queries.ts'
 import { SuratTable } from './surat-table.tsx'
 
 const Search = z.object({
-  status: z.enum(['', ...StatusSurat.options]).catch(''),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  status: z.catch(z.enum(['', ...StatusSurat.options]), ''),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
 })
 type Search = z.output<typeof Search>
 

@@ -2,7 +2,7 @@ import { layananTerbanyak } from '@sehati/contract/base/constants'
 import { isAlamatHttps, isNomorTelepon } from '@sehati/contract/clinic/layanan.rules'
 import type { Layanan, LayananMasukan, LayananPublik } from '@sehati/contract/clinic/layanan.schema'
 import { nomorBantuan } from '@sehati/contract/clinic/nomor.rules'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 const namaTeks = [
   'nama',

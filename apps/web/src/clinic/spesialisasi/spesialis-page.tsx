@@ -6,7 +6,7 @@ import { emptyTexts } from '@sehati/contract/base/texts'
 import { insertSpesialisasi, updateSpesialisasi } from '@sehati/contract/clinic/spesialisasi.endpoints'
 import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { FormDialog } from '../../base/page/form-dialog.tsx'
@@ -22,7 +22,7 @@ import { SpesialisasiTable } from './spesialisasi-table.tsx'
 
 const SpesialisasiForm = later(() => import('./spesialisasi-form.tsx').then((file) => file.SpesialisasiForm))
 
-const Search = z.object({ q: z.string().max(maxLength.pencarian).catch('') })
+const Search = z.object({ q: z.catch(z.string().check(z.maxLength(maxLength.pencarian)), '') })
 
 /** /admin/spesialis: the specialisations that a professional may have. */
 export function SpesialisPage() {

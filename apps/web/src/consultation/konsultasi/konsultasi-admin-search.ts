@@ -1,13 +1,13 @@
 import { PerhatianKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { KonsultasiSearch as Common } from './konsultasi-search.ts'
 
 /** Search, filters and page of the list of consultations, as they are in the URL. */
-export const KonsultasiSearch = Common.extend({
+export const KonsultasiSearch = z.extend(Common, {
   /** A profesional_id; 0 stands for all. */
   /** What an admin should act on; empty filters nothing. */
-  perhatian: z.enum(['', ...PerhatianKonsultasi.options]).catch(''),
-  profesional: z.coerce.number().int().min(0).max(2_147_483_647).catch(0),
+  perhatian: z.catch(z.enum(['', ...PerhatianKonsultasi.options]), ''),
+  profesional: z.catch(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)), 0),
 })
 export type KonsultasiSearch = z.output<typeof KonsultasiSearch>
 

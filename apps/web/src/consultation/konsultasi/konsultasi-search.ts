@@ -1,13 +1,13 @@
 import { maxLength } from '@sehati/contract/base/constants'
 import { Tanggal } from '@sehati/contract/base/waktu'
 import { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Search, filters and page of a list of consultations, as they are in the URL. Empty text filters nothing. */
 export const KonsultasiSearch = z.object({
-  q: z.string().max(maxLength.pencarian).catch(''),
-  status: z.enum(['', ...StatusKonsultasi.options]).catch(''),
-  dari: z.union([z.literal(''), Tanggal]).catch(''),
-  sampai: z.union([z.literal(''), Tanggal]).catch(''),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  q: z.catch(z.string().check(z.maxLength(maxLength.pencarian)), ''),
+  status: z.catch(z.enum(['', ...StatusKonsultasi.options]), ''),
+  dari: z.catch(z.union([z.literal(''), Tanggal]), ''),
+  sampai: z.catch(z.union([z.literal(''), Tanggal]), ''),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
 })

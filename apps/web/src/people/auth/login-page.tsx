@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { begun } from '../../base/lib/begun.ts'
 import { prepareDeviceKey } from '../../base/lib/device-key.ts'
 import { hasDraft } from '../../base/lib/draft.ts'
@@ -14,7 +14,7 @@ import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
 import { AccountCard } from './account-card.tsx'
 import { LoginForm } from './login-form.tsx'
 
-const Search = z.object({ reason: z.string().optional(), dari: z.string().optional() })
+const Search = z.object({ reason: z.optional(z.string()), dari: z.optional(z.string()) })
 
 /** /login. `dari` is where the person was going, `reason=session_expired` why they are here again. */
 export function LoginPage() {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { TextLink } from '../../base/lib/links.tsx'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { NoIndex } from '../../base/ui/no-index.tsx'
@@ -9,7 +9,7 @@ import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
 import { AccountCard } from './account-card.tsx'
 import { LupaPasswordForm } from './lupa-password-form.tsx'
 
-const Search = z.object({ dari: z.string().optional() })
+const Search = z.object({ dari: z.optional(z.string()) })
 
 /** /lupa-password: requests a link by mail. `dari` is where the person was going. */
 export function LupaPasswordPage() {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { firstWords } from '../../base/lib/first-words.ts'
 import { TextLink } from '../../base/lib/links.tsx'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
@@ -9,7 +9,7 @@ import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
 import { AccountCard } from './account-card.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-const Search = z.object({ dari: z.string().optional() })
+const Search = z.object({ dari: z.optional(z.string()) })
 
 /** /register: always makes a patient's account. */
 export function RegisterPage() {

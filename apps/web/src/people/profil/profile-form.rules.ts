@@ -2,12 +2,15 @@ import { isPatient } from '@sehati/contract/base/access'
 import { maxLength } from '@sehati/contract/base/constants'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { NoBpjs, ProfilMasukan, type User } from '@sehati/contract/people/user.schema'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The profile form of every role: a choice that was not made is an empty text. */
-const Profil = ProfilMasukan.extend({
-  gender: z.union([ProfilMasukan.shape.gender, z.literal('')]).transform((gender) => gender || null),
-  current_password: z.string().max(maxLength.password),
+const Profil = z.extend(ProfilMasukan, {
+  gender: z.pipe(
+    z.union([ProfilMasukan.shape.gender, z.literal('')]),
+    z.transform((gender) => gender || null),
+  ),
+  current_password: z.string().check(z.maxLength(maxLength.password)),
 })
 
 export type Profil = z.output<typeof Profil>
@@ -20,13 +23,17 @@ export const isOtherEmail = (typed: string, { email }: Pick<User, 'email'>): boo
   typed.trim().toLowerCase() !== email
 
 /** Patients need a BPJS number, as at registration; staff may be without. Another address needs the password. */
-export const profilOf = (user: User): z.ZodType<Profil, ProfilIsian> => {
-  const fields: z.ZodType<Profil, ProfilIsian> = isPatient(user.level_id) ? Profil.extend({ no_bpjs: NoBpjs }) : Profil
-  return fields.refine(({ email, current_password }) => current_password !== '' || !isOtherEmail(email, user), {
-    path: ['current_password'],
-    message: isianTexts.password,
-    when: ({ issues }) => issues.length === 0,
-  })
+export const profilOf = (user: User): z.ZodMiniType<Profil, ProfilIsian> => {
+  const fields: z.ZodMiniType<Profil, ProfilIsian> = isPatient(user.level_id)
+    ? z.extend(Profil, { no_bpjs: NoBpjs })
+    : Profil
+  return fields.check(
+    z.refine(({ email, current_password }) => current_password !== '' || !isOtherEmail(email, user), {
+      path: ['current_password'],
+      message: isianTexts.password,
+      when: ({ issues }) => issues.length === 0,
+    }),
+  )
 }
 
 export const isianOf = (user: User): ProfilIsian => ({

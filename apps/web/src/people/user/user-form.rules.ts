@@ -14,21 +14,24 @@ import {
   PasswordBaru,
   Telepon,
 } from '@sehati/contract/people/user.schema'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { roleKata } from './people.rules.ts'
 
 /** A form knows no null: where nothing is chosen it holds an empty text. */
-const GenderPilihan = z
-  .string()
-  .transform((gender) => gender || null)
-  .pipe(Gender.nullable())
+const GenderPilihan = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((gender) => gender || null),
+  ),
+  z.nullable(Gender),
+)
 
-const Wajib = z.string().refine((text) => tampak(text) !== '', isianTexts.wajib)
+const Wajib = z.string().check(z.refine((text) => tampak(text) !== '', isianTexts.wajib))
 
 const Orang = z.object({
-  name: Wajib.pipe(Nama),
-  email: Wajib.pipe(Email),
-  level_id: Wajib.transform(Number).pipe(LevelId),
+  name: z.pipe(Wajib, Nama),
+  email: z.pipe(Wajib, Email),
+  level_id: z.pipe(z.pipe(Wajib, z.transform(Number)), LevelId),
   phone_number: Telepon,
   gender: GenderPilihan,
   no_bpjs: NoBpjsBolehKosong,
@@ -39,15 +42,15 @@ const Orang = z.object({
  * invitation, or by the admin, who then types one.
  */
 export const PenggunaBaru = z.discriminatedUnion('cara', [
-  Orang.extend({ cara: z.literal('undangan') }),
-  Orang.extend({ cara: z.literal('password'), password_hash: Wajib.pipe(PasswordBaru) }),
+  z.extend(Orang, { cara: z.literal('undangan') }),
+  z.extend(Orang, { cara: z.literal('password'), password_hash: z.pipe(Wajib, PasswordBaru) }),
 ])
 export type PenggunaBaru = z.output<typeof PenggunaBaru>
 
 /** What the tab *User* changes of a person. */
 export const DataPengguna = z.object({
-  name: Wajib.pipe(Nama),
-  email: Wajib.pipe(Email),
+  name: z.pipe(Wajib, Nama),
+  email: z.pipe(Wajib, Email),
   phone_number: Telepon,
   gender: GenderPilihan,
   no_bpjs: NoBpjsBolehKosong,
@@ -55,7 +58,7 @@ export const DataPengguna = z.object({
 })
 
 export const PasswordPengganti = z.object({
-  password: z.string().min(1, isianStaf.passwordKosongAdmin).pipe(PasswordBaru),
+  password: z.pipe(z.string().check(z.minLength(1, isianStaf.passwordKosongAdmin)), PasswordBaru),
 })
 
 export const rolePilihan = () => [

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { useLastPage } from '../../base/page/use-last-page.ts'
@@ -11,7 +11,7 @@ import { BatasPengenal } from './batas-pengenal.tsx'
 import { usePeringatan } from './jaga.queries.ts'
 import { PeringatanList } from './peringatan-list.tsx'
 
-const Search = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1) })
+const Search = z.object({ page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1) })
 
 /** /admin/jaga, also of professionals, for the holders of `jaga`: the people who may need help now. */
 export function JagaPage() {

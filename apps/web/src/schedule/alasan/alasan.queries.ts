@@ -1,5 +1,5 @@
 import { listAlasan, pageTenagaAlasan } from '@sehati/contract/schedule/alasan.endpoints'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { ask } from '../../base/lib/api.ts'
 import { call } from '../../base/lib/call.ts'
 

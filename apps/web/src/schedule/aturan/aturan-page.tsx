@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { later } from '../../base/ui/later.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
@@ -17,7 +17,7 @@ const AturanAlasan = later(() => import('./aturan-alasan.tsx').then((file) => fi
 const AturanKlinik = later(() => import('./aturan-klinik.tsx').then((file) => file.AturanKlinik))
 
 const Tab = z.enum(['jenis', 'jendela', 'batas', 'semester', 'klinik', 'alasan'])
-const Search = z.object({ tab: Tab.default('jenis').catch('jenis') })
+const Search = z.object({ tab: z.catch(z._default(Tab, 'jenis'), 'jenis') })
 
 /** /admin/aturan: the rules of booking, each with what it does. The tab is in the URL. */
 export function AturanPage() {
@@ -30,7 +30,7 @@ export function AturanPage() {
       />
       <Tabs
         value={tab}
-        onChange={(next) => change({ tab: Tab.catch('jenis').parse(next) })}
+        onChange={(next) => change({ tab: z.catch(Tab, 'jenis').parse(next) })}
         keepMounted={false}
         activateTabWithKeyboard={false}
       >

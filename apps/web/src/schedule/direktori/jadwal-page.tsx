@@ -6,7 +6,7 @@ import { lastPageOf } from '@sehati/contract/base/page.rules'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { WIB } from '@sehati/contract/base/waktu'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { firstWords } from '../../base/lib/first-words.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
@@ -21,10 +21,10 @@ import { jadwalPublikQuery, slotTerdekatQuery } from './jadwal-publik.queries.ts
 import { groupJadwal, type JadwalFilter, spesialisasiOf, terdekatOf } from './jadwal-publik.rules.ts'
 
 const Search = z.object({
-  hari: z.string().catch(''),
-  profesi: z.enum(['', 'dokter', 'psikolog']).catch(''),
-  spesialisasi: z.string().catch(''),
-  page: z.coerce.number().int().min(1).catch(1),
+  hari: z.catch(z.string(), ''),
+  profesi: z.catch(z.enum(['', 'dokter', 'psikolog']), ''),
+  spesialisasi: z.catch(z.string(), ''),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 })
 
 /** /jadwal and /medic: the week of every professional, for anyone. */

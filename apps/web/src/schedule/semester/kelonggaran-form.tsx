@@ -5,6 +5,7 @@ import { isianTexts } from '@sehati/contract/base/texts'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import { KelonggaranMasukan, type Semester } from '@sehati/contract/schedule/semester.schema'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
@@ -22,10 +23,9 @@ type KelonggaranFormProps = {
 }
 
 /** Taking an allowance away is another button. */
-const Isian = KelonggaranMasukan.refine(({ tambahan }) => tambahan > 0, {
-  path: ['tambahan'],
-  message: isianTexts.wajib,
-})
+const Isian = KelonggaranMasukan.check(
+  z.refine(({ tambahan }) => tambahan > 0, { path: ['tambahan'], message: isianTexts.wajib }),
+)
 
 /** Gives a patient more visits of a type with a quota. Who has some already gets these instead. */
 export function KelonggaranForm({ semester, onDirty, onSaved, onCancel }: KelonggaranFormProps) {

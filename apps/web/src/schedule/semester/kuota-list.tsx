@@ -5,7 +5,7 @@ import { batasTerbanyak } from '@sehati/contract/base/constants'
 import { updateJenis } from '@sehati/contract/schedule/jenis.endpoints'
 import { type JenisKonsultasi, JenisMasukan } from '@sehati/contract/schedule/jenis.schema'
 import type { Semester } from '@sehati/contract/schedule/semester.schema'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
@@ -15,7 +15,7 @@ import { usePutKuota } from './semester-admin.queries.ts'
 import { kalimatKuota } from './semester-admin.rules.ts'
 
 /** The quota alone is sent: what another admin changes of the type meanwhile stays. */
-const Batas = JenisMasukan.pick({ batas_semester: true })
+const Batas = z.pick(JenisMasukan, { batas_semester: true })
 
 type KuotaListProps = { rows: JenisKonsultasi[]; semester: Semester | null }
 

@@ -4,7 +4,7 @@ import { listJadwalPublik, listJadwalTenaga } from '@sehati/contract/schedule/ja
 import { listKetersediaanTenpro } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { insertJadwalTenaga, ulangiJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/schedule/sesi.endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { ask, useSend } from '../../base/lib/api.ts'
 import { useRuang } from '../../base/lib/realtime.ts'
 

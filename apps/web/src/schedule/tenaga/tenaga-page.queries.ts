@@ -1,7 +1,7 @@
 import { pageSize } from '@sehati/contract/base/constants'
 import { pageTenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { ask } from '../../base/lib/api.ts'
 import { levelOf } from './tenaga-profesional.queries.ts'
 import type { TenagaSearch } from './tenaga-search.ts'

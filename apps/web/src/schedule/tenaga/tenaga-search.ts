@@ -1,18 +1,18 @@
 import { daftarTenaga, maxLength } from '@sehati/contract/base/constants'
 import { hariKerja } from '@sehati/contract/schedule/jendela.rules'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Search, filters, order and page of the list of professionals, as they are in the URL. */
 export const TenagaSearch = z.object({
-  q: z.string().max(maxLength.pencarian).catch(''),
-  profesi: z.enum(['', 'dokter', 'psikolog']).catch(''),
+  q: z.catch(z.string().check(z.maxLength(maxLength.pencarian)), ''),
+  profesi: z.catch(z.enum(['', 'dokter', 'psikolog']), ''),
   /** 0 stands for all. */
-  spesialisasi: z.coerce.number().int().min(0).catch(0),
-  hari: z.enum(['', ...hariKerja]).catch(''),
-  gender: z.enum(['', 'perempuan', 'laki-laki']).catch(''),
-  bahasa: z.string().max(daftarTenaga.bahasa.panjang).catch(''),
-  urut: z.enum(['nama', 'terdekat']).catch('nama'),
-  page: z.coerce.number().int().min(1).catch(1),
+  spesialisasi: z.catch(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  hari: z.catch(z.enum(['', ...hariKerja]), ''),
+  gender: z.catch(z.enum(['', 'perempuan', 'laki-laki']), ''),
+  bahasa: z.catch(z.string().check(z.maxLength(daftarTenaga.bahasa.panjang)), ''),
+  urut: z.catch(z.enum(['nama', 'terdekat']), 'nama'),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 })
 export type TenagaSearch = z.output<typeof TenagaSearch>
 

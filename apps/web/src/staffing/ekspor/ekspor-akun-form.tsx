@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
 import { eksporAkun, eksporAkunLembar } from '@sehati/contract/staffing/ekspor.endpoints'
 import { EksporAkunMasukan } from '@sehati/contract/staffing/ekspor.schema'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { callFile } from '../../base/lib/call.ts'
 import { saveFile } from '../../base/lib/save-file.ts'
@@ -11,7 +11,7 @@ import { useReason } from '../../base/lib/use-reason.ts'
 import { ReasonForm } from '../../base/ui/reason-form.tsx'
 
 const endpoints = { xlsx: eksporAkunLembar, csv: eksporAkun }
-const Isian = EksporAkunMasukan.extend({ format: z.enum(['xlsx', 'csv']) })
+const Isian = z.extend(EksporAkunMasukan, { format: z.enum(['xlsx', 'csv']) })
 
 type EksporAkunFormProps = {
   onDirty: (isDirty: boolean) => void

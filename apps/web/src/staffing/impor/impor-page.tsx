@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
 import { JenisImpor } from '@sehati/contract/staffing/impor.schema'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
@@ -13,7 +13,7 @@ import { jenisLabel } from './impor.rules.ts'
 import { ImporPanduan } from './impor-panduan.tsx'
 import { ImporPanel } from './impor-panel.tsx'
 
-const Search = z.object({ jenis: JenisImpor.catch('pengguna').default('pengguna') })
+const Search = z.object({ jenis: z._default(z.catch(JenisImpor, 'pengguna'), 'pengguna') })
 
 const lists = () =>
   ({

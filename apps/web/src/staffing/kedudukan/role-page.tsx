@@ -5,7 +5,7 @@ import { maxLength, pageSize } from '@sehati/contract/base/constants'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
 import { IconMail, IconUserPlus } from '@tabler/icons-react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
@@ -27,8 +27,8 @@ import type { RoleDialog } from './role-dialogs.tsx'
 const RoleDialogs = later(() => import('./role-dialogs.tsx').then((file) => file.RoleDialogs), null)
 
 const Search = z.object({
-  q: z.string().max(maxLength.pencarian).catch(''),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  q: z.catch(z.string().check(z.maxLength(maxLength.pencarian)), ''),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
 })
 
 /** /admin/role: every person with an account. */

@@ -6,7 +6,7 @@ import { emptyTexts } from '@sehati/contract/base/texts'
 import { StatusUser } from '@sehati/contract/people/user.schema'
 import { insertTenagaProfesional } from '@sehati/contract/staffing/tenaga-kelola.endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
@@ -31,10 +31,10 @@ const InsertTenagaForm = later(() =>
 )
 
 const Search = z.object({
-  q: z.string().max(maxLength.pencarian).catch(''),
-  status: z.enum(['', ...StatusUser.options]).catch(''),
-  sesi: z.enum(['', 'terbuka']).catch(''),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  q: z.catch(z.string().check(z.maxLength(maxLength.pencarian)), ''),
+  status: z.catch(z.enum(['', ...StatusUser.options]), ''),
+  sesi: z.catch(z.enum(['', 'terbuka']), ''),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
 })
 
 /** /admin/tenagaprofesi: all professionals who can be booked, and those who no longer can. */

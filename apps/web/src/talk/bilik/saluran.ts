@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const KeadaanLawan = z.object({ gambar: z.boolean(), suaraSaja: z.boolean() })
 /** Whether a page sends a picture, and whether it wants none. */

@@ -7,7 +7,7 @@ import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { begunPlaces, useIsBegun } from '../../base/lib/begun.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
@@ -54,7 +54,7 @@ const UsulanKonsultasi = later(
   null,
 )
 
-const Search = z.object({ jadwal_id: z.coerce.number().int().min(1).optional().catch(undefined) })
+const Search = z.object({ jadwal_id: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined) })
 
 /** /user/appointment-detail: one of the patient's own consultations, and what may still be done with it. */
 export function AppointmentDetailPage() {

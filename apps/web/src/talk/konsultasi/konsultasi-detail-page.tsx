@@ -13,7 +13,7 @@ import {
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { begunPlaces, useIsBegun } from '../../base/lib/begun.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
@@ -69,17 +69,16 @@ const PasswordDiatur = lazy(
 const UpdateModal = later(() => import('../../care/konsultasi/update-modal.tsx').then((file) => file.UpdateModal), null)
 
 const Params = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(z.int().max(2_147_483_647)),
+  id: z.pipe(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number)),
+    z.int().check(z.maximum(2_147_483_647)),
+  ),
 })
 
 /** A link from the list opens the update with this status chosen. `bagian` is the part of the page that is shown. */
 const Search = z.object({
-  update: StatusKonsultasi.optional().catch(undefined),
-  bagian: z.enum(bagianDetail).optional().catch(undefined),
+  update: z.catch(z.optional(StatusKonsultasi), undefined),
+  bagian: z.catch(z.optional(z.enum(bagianDetail)), undefined),
 })
 
 function BackToList({ variant = 'subtle' }: { variant?: string }) {

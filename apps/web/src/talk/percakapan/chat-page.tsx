@@ -4,7 +4,7 @@ import { isAdmin } from '@sehati/contract/base/access'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { inArea } from '../../base/lib/paths.ts'
 import { useKabar } from '../../base/lib/realtime.ts'
 import { useActor } from '../../base/lib/session.ts'
@@ -16,7 +16,9 @@ import styles from './chat-page.module.css'
 import { Inbox } from './inbox.tsx'
 import { LazyChat } from './lazy-chat.tsx'
 
-const Search = z.object({ jadwal_id: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined) })
+const Search = z.object({
+  jadwal_id: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))), undefined),
+})
 
 /** /chat: the inbox, and the conversation that is open; on a phone one of both. */
 export function ChatPage() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { allEndpoints } from '../../endpoints.ts'
 import { isPatient, levelsOf } from '../access.ts'
 import { tulisanPasien } from './tulisan.rules.ts'

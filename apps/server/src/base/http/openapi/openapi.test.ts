@@ -7,7 +7,7 @@ import { eksporData } from '@sehati/contract/staffing/ekspor.endpoints'
 import { imporData } from '@sehati/contract/staffing/impor.endpoints'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { startServer } from '../../../../test/server.ts'
 import { examples } from './examples.ts'
 
@@ -117,7 +117,7 @@ test('a refusal names every code that it can have', () => {
 test('every example is accepted', () => {
   expect(Object.keys(examples).filter((name) => !schemas[name]?.examples)).toEqual([])
   for (const [name, example] of Object.entries(examples)) {
-    const schema = allSchemas[name as keyof typeof allSchemas] as z.ZodType
+    const schema = allSchemas[name as keyof typeof allSchemas] as z.ZodMiniType
     expect(schema.safeParse(example), name).toMatchObject({ success: true })
   }
 })

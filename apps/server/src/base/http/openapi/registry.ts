@@ -1,6 +1,6 @@
 import { descriptionOf } from '@sehati/contract/base/describe-schema'
 import { allSchemas } from '@sehati/contract/schemas'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 type Meta = { id?: string; description?: string; format?: string }
 
@@ -8,12 +8,12 @@ type Meta = { id?: string; description?: string; format?: string }
 export const schemaRegistry = z.registry<Meta>()
 
 /** A schema that the document describes once, under this name. */
-export function named<S extends z.ZodType>(id: string, schema: S, description = descriptionOf(schema)): S {
+export function named<S extends z.ZodMiniType>(id: string, schema: S, description = descriptionOf(schema)): S {
   schemaRegistry.add(schema, { id, description })
   return schema
 }
 
 for (const [name, schema] of Object.entries(allSchemas)) {
   // A query is a list of parameters, and those stand at the operation.
-  if (schema instanceof z.ZodType && !name.endsWith('Query')) named(name, schema)
+  if (schema instanceof z.ZodMiniType && !name.endsWith('Query')) named(name, schema)
 }
