@@ -5,7 +5,6 @@ import { documents } from './build/documents.ts'
 import { language } from './build/language.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { leanPasswords } from './build/lean-passwords.ts'
-import { leanZod } from './build/lean-zod.ts'
 import { manualPureFunctions } from './build/pure-functions.ts'
 
 const BOOKING = /src\/booking\/booking\/(?!slot-news|starts\.rules)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
@@ -34,7 +33,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [brand(), language(), leanContract(), leanPasswords(), leanZod(), react(), documents()],
+  plugins: [brand(), language(), leanContract(), leanPasswords(), react(), documents()],
   build: {
     target: 'es2022',
     rolldownOptions: {

@@ -4,7 +4,7 @@ const descriptions = z.registry<{ description: string }>()
 
 /**
  * Says what a schema is, for a reader who knows neither the clinic nor Indonesian: the document of the API shows it. The words
- * of the clinic stand in GLOSSARY.md. A statement of its own and not `.meta()`, which the build of the web could not leave out.
+ * of the clinic stand in GLOSSARY.md. A statement of its own and not `z.meta()`, which the build of the web could not leave out.
  */
 export const describeSchema = (schema: z.ZodMiniType, description: string): void => {
   descriptions.add(schema, { description })
