@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { later } from '../../base/ui/later.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
 import { objekKata, tindakanKata } from '../../record/jejak/kata.ts'
 import { tinjauanQuery } from './darurat.queries.ts'
 import { type KataBaris, KeberatanSection } from './keberatan-section.tsx'
-import { PerbaikanSection } from './perbaikan-list.tsx'
 import { TinjauanList } from './tinjauan-list.tsx'
+
+const PerbaikanSection = later(() => import('./perbaikan-list.tsx').then((file) => file.PerbaikanSection), null)
 
 /** /admin/tinjauan, also of professionals, for the holders of `peninjau`: the emergency accesses that they can review, the reports of other accesses, and the late corrections of replies. */
 export function TinjauanPage() {
