@@ -1,5 +1,7 @@
+import { use, useEffect, useId } from 'react'
 import { type DefaultValues, type FieldError, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { Unsaved } from './unsaved.ts'
 import { zodResolver } from './zod-resolver.ts'
 
 /** What joins an input to its field: name, handlers, and what is wrong with it. */
@@ -18,7 +20,21 @@ type InputPath<I extends FieldValues, Path extends FieldPath<I> = FieldPath<I>> 
  */
 export function useIsian<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues })
-  const { register, formState } = form
+  const { register, formState, subscribe } = form
+  const unsaved = use(Unsaved)
+  const id = useId()
+  useEffect(() => {
+    if (!unsaved) return
+    // Called within the event that changes a value, before anything is rendered.
+    const end = subscribe({
+      formState: { isDirty: true, values: true },
+      callback: ({ isDirty }) => void (isDirty ? unsaved.add(id) : unsaved.delete(id)),
+    })
+    return () => {
+      end()
+      unsaved.delete(id)
+    }
+  }, [unsaved, id, subscribe])
   const errorOf = (name: FieldPath<I>) => {
     const error = get(formState.errors, name) as FieldError | undefined
     // Without a sentence of its own the field is only marked.

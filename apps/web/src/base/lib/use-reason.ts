@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from './api-error.ts'
 import { useSubmit } from './use-submit.ts'
@@ -19,11 +19,9 @@ export const confirmTitle = ({ code, judul }: ApiError): string =>
 export function useReason<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O> & PasswordForm,
   send: (isian: O) => Promise<void>,
-  onDirty: (isDirty: boolean) => void,
 ) {
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const { isDirty, isSubmitting } = form.formState
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const { isSubmitting } = form.formState
   const act = (isian: O) => {
     setRefusal(null)
     return send(isian)

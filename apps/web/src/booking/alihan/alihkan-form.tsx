@@ -5,10 +5,11 @@ import { putAlihan } from '@sehati/contract/booking/alihan.endpoints'
 import { kelasOf } from '@sehati/contract/consultation/konsultasi.rules'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPukul, waktuSesi } from '../../base/lib/tanggal.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { FormFoot } from '../../base/ui/form-actions.tsx'
 import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -20,7 +21,6 @@ import { tenagaQuery, terdekatQuery, useTawarkan } from './alihan.queries.ts'
 
 type AlihkanFormProps = {
   konsultasi: KonsultasiTampil
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
@@ -45,7 +45,7 @@ function labelOf({ name, nama_spesialisasi, terdekat }: Rekan): string {
 }
 
 /** Offers a request that waits to another professional at a free time. Nothing moves before the patient agrees. */
-export function AlihkanForm({ konsultasi: k, onDirty, onSaved, onCancel }: AlihkanFormProps) {
+export function AlihkanForm({ konsultasi: k, onSaved, onCancel }: AlihkanFormProps) {
   const { name, nama_profesional } = k
   const semula = waktuSesi(k)
   const rekan = useRekan(k)
@@ -59,7 +59,7 @@ export function AlihkanForm({ konsultasi: k, onDirty, onSaved, onCancel }: Alihk
   const { slot, tanggal } = waktu
   const objection = checkMove({ hasChosen: waktu.chosen !== null, isFree: slot !== null })
   const isChosen = (picked > 0 || waktu.chosen !== null) && !offer.isSuccess
-  useEffect(() => onDirty(isChosen), [isChosen, onDirty])
+  useReportUnsaved(isChosen)
 
   const send = async () => {
     if (offer.isPending) return

@@ -4,7 +4,6 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { namaZona, type Tanggal, WIB, type Zona } from '@sehati/contract/base/waktu'
 import { type Cuti, CutiMasukan } from '@sehati/contract/booking/cuti.schema'
-import { useEffect } from 'react'
 import type { z } from 'zod'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { hariIni } from '../../base/lib/clock.ts'
@@ -19,19 +18,17 @@ import { useInsertCuti } from './cuti.queries.ts'
 type CutiFormProps = {
   /** The zone of the professional's clinic; named where it is not the usual one. */
   zona: Zona
-  onDirty: (isDirty: boolean) => void
   onSaved: (cuti: Cuti) => void
   onCancel: () => void
 }
 
 /** Takes leave: from, to, all day or some hours, and a note that only the professional reads. */
-export function CutiForm({ zona, onDirty, onSaved, onCancel }: CutiFormProps) {
+export function CutiForm({ zona, onSaved, onCancel }: CutiFormProps) {
   const nama = namaZona(zona)
   const today: Tanggal = hariIni()
   const form = useIsian(CutiMasukan, { dari: '', sampai: '', jam_dari: null, jam_sampai: null, catatan: '' })
   useBegunIsian('cuti', form, ['catatan'])
-  const { isDirty, isSubmitted, errors } = form.formState
-  useEffect(() => onDirty(isDirty))
+  const { isSubmitted, errors } = form.formState
   const insert = useInsertCuti()
   const [dari, sampai] = form.watch(['dari', 'sampai'])
 
@@ -48,7 +45,7 @@ export function CutiForm({ zona, onDirty, onSaved, onCancel }: CutiFormProps) {
   }
 
   return (
-    <form onSubmit={submit} onInput={() => onDirty(true)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Columns two="xs">
           <TextInput type="date" label={t`Dari tanggal`} required data-autofocus {...dateField('dari', dari)} />

@@ -5,8 +5,9 @@ import { resolveCuti } from '@sehati/contract/booking/cuti.endpoints'
 import type { Cuti } from '@sehati/contract/booking/cuti.schema'
 import { listKetersediaanTenpro, listSlotTenpro } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PenyelesaianFoot } from '../terdampak/penyelesaian-foot.tsx'
@@ -17,7 +18,6 @@ import { rentangCuti } from './cuti.rules.ts'
 
 type SelesaikanCutiProps = {
   cuti: Cuti
-  onDirty: (isDirty: boolean) => void
   onDone: () => void
   onCancel: () => void
 }
@@ -25,7 +25,7 @@ type SelesaikanCutiProps = {
 const baca = { hari: listKetersediaanTenpro, slot: listSlotTenpro }
 
 /** Decides about the consultations that a leave strands, with one message to their patients, all in one act. */
-export function SelesaikanCuti({ cuti, onDirty, onDone, onCancel }: SelesaikanCutiProps) {
+export function SelesaikanCuti({ cuti, onDone, onCancel }: SelesaikanCutiProps) {
   const { terdampak } = cuti
   const rentang = rentangCuti(cuti)
   const masih = plural(terdampak.length, { other: '# konsultasi masih terjadwal pada masa cuti ini.' })
@@ -33,8 +33,7 @@ export function SelesaikanCuti({ cuti, onDirty, onDone, onCancel }: SelesaikanCu
   const form = useRef<HTMLFormElement>(null)
   const resolve = useResolveCuti()
   const cache = useQueryClient()
-  const { isTouched } = tindakan
-  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+  useReportUnsaved(tindakan.isTouched)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

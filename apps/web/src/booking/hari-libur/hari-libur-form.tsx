@@ -12,8 +12,9 @@ import {
 } from '@sehati/contract/booking/hari-libur.schema'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { say } from '../../base/lib/say.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
@@ -30,13 +31,12 @@ import { bacaAdmin, pesanLibur } from './terdampak-libur.rules.ts'
 type HariLiburFormProps = {
   /** The one to be changed; null for a new one. */
   libur: HariLibur | null
-  onDirty: (isDirty: boolean) => void
   onSaved: (saved: HariLiburTersimpan) => void
   onCancel: () => void
 }
 
 /** Adds or changes a holiday. Lists before saving whom it would strand: they can be moved or cancelled with it. */
-export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFormProps) {
+export function HariLiburForm({ libur, onSaved, onCancel }: HariLiburFormProps) {
   const form = useIsian(HariLiburMasukan, {
     tanggal: libur?.tanggal ?? '',
     nama: libur?.nama ?? '',
@@ -45,7 +45,7 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
     jam_dari: libur?.jam_dari ?? null,
     jam_sampai: libur?.jam_sampai ?? null,
   })
-  const { isDirty, isSubmitted, errors } = form.formState
+  const { isSubmitted, errors } = form.formState
   const klinik = useQuery(klinikQuery())
   const hasZones = klinik.data !== undefined && zonaBersama(klinik.data) === null
   const insert = useInsertHariLibur()
@@ -64,8 +64,7 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
     rows,
     pesanLibur({ tanggal, nama, ...(areHours && jam) }, rows),
   )
-  const isTouched = isDirty || tindakan.isTouched
-  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+  useReportUnsaved(tindakan.isTouched)
 
   const element = useRef<HTMLFormElement>(null)
   const save = async (hari: HariLiburMasukan) => {

@@ -8,9 +8,9 @@ import { z } from 'zod'
 import { hariIni } from '../../base/lib/clock.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
@@ -47,7 +47,7 @@ export function HariLiburPage() {
   const [{ tahun = thisYear }, setSearch] = useUrlSearch(Search)
   const libur = useHariLibur(tahun)
   const remove = useRemoveHariLibur()
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Shown>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<Shown>()
   const years = Array.from({ length: YEARS_AHEAD + 2 }, (_, n) => thisYear - 1 + n)
 
   const saved = ({ terdampak, ...libur }: HariLiburTersimpan, isNew: boolean) => {
@@ -110,25 +110,28 @@ export function HariLiburPage() {
         )}
       </ListState>
       {shown && 'form' in shown && (
-        <Dialog
+        <FormDialog
           key="form"
           isOpen
           onClose={tryToClose}
+          unsaved={unsaved}
           judul={shown.form ? t`Edit hari libur` : t`Tambah hari libur`}
           width="44rem"
         >
-          <HariLiburForm
-            libur={shown.form}
-            onDirty={onDirty}
-            onSaved={(row) => saved(row, shown.form === null)}
-            onCancel={tryToClose}
-          />
-        </Dialog>
+          <HariLiburForm libur={shown.form} onSaved={(row) => saved(row, shown.form === null)} onCancel={tryToClose} />
+        </FormDialog>
       )}
       {shown && 'terdampak' in shown && (
-        <Dialog key="terdampak" isOpen onClose={tryToClose} judul={t`Tangani konsultasi yang terdampak`} width="44rem">
-          <TerdampakLibur libur={shown.terdampak} onDirty={onDirty} onDone={close} onCancel={tryToClose} />
-        </Dialog>
+        <FormDialog
+          key="terdampak"
+          isOpen
+          onClose={tryToClose}
+          unsaved={unsaved}
+          judul={t`Tangani konsultasi yang terdampak`}
+          width="44rem"
+        >
+          <TerdampakLibur libur={shown.terdampak} onDone={close} onCancel={tryToClose} />
+        </FormDialog>
       )}
     </>
   )

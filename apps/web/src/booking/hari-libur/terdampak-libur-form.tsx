@@ -4,11 +4,12 @@ import { Stack, Text } from '@mantine/core'
 import type { HariLibur } from '@sehati/contract/booking/hari-libur.schema'
 import type { KonsultasiTerdampak } from '@sehati/contract/booking/terdampak.schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
 import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -22,7 +23,6 @@ import { bacaAdmin, pesanLibur } from './terdampak-libur.rules.ts'
 export type LiburTersimpan = Omit<HariLibur, 'jumlah_terdampak'>
 type TerdampakLiburProps = {
   libur: LiburTersimpan
-  onDirty: (isDirty: boolean) => void
   onDone: () => void
   onCancel: () => void
 }
@@ -51,13 +51,12 @@ export function TerdampakLibur(props: TerdampakLiburProps) {
   )
 }
 
-function Form({ rows, libur, onDirty, onDone, onCancel }: TerdampakLiburProps & { rows: KonsultasiTerdampak[] }) {
+function Form({ rows, libur, onDone, onCancel }: TerdampakLiburProps & { rows: KonsultasiTerdampak[] }) {
   const tindakan = useTindakan(`terdampak-libur:${libur.id}`, rows, pesanLibur(libur, rows))
   const form = useRef<HTMLFormElement>(null)
   const save = useUpdateHariLibur()
   const cache = useQueryClient()
-  const { isTouched } = tindakan
-  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+  useReportUnsaved(tindakan.isTouched)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

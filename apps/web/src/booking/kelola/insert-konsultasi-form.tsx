@@ -5,11 +5,12 @@ import { JENIS_UMUM, maxLength } from '@sehati/contract/base/constants'
 import type { Alert } from '@sehati/contract/base/texts'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { useBegun, useKeepBegun } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { Columns } from '../../base/ui/columns.tsx'
 import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
 import { refusalText } from '../../consultation/konsultasi/admin-refusal.rules.ts'
@@ -31,10 +32,10 @@ const layanan = () => [
 ]
 const empty = { metodePilihan: 'reguler' as MetodePilihan, use_bpjs: 0 as 0 | 1, keluhan: '' }
 
-type InsertKonsultasiFormProps = { onDirty: (isDirty: boolean) => void; onSaved: () => void; onCancel: () => void }
+type InsertKonsultasiFormProps = { onSaved: () => void; onCancel: () => void }
 
 /** Books for a patient. What was chosen and typed stays through every refusal. */
-export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsultasiFormProps) {
+export function InsertKonsultasiForm({ onSaved, onCancel }: InsertKonsultasiFormProps) {
   const tenaga = useQuery(tenagaPilihanQuery())
   const begun = useBegun<{ isian: typeof empty; pasien: UserTemuan | null }>('pengajuan-admin')
   const [pasien, setPasien] = useState(begun?.pasien ?? null)
@@ -47,7 +48,7 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
   const send = useInsertKonsultasi()
   const form = useRef<HTMLFormElement>(null)
   const isTouched = pasien !== null || profesional_id > 0 || isian !== empty
-  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+  useReportUnsaved(isTouched)
 
   const { slot, tanggal } = waktu
   const { jenis_id } = waktu.jenis

@@ -4,10 +4,11 @@ import { Button, Stack, Text } from '@mantine/core'
 import { type Alert, alerts } from '@sehati/contract/base/texts'
 import { rescheduleKonsultasiAdmin } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalOf, waktuSesi } from '../../base/lib/tanggal.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { FormFoot } from '../../base/ui/form-actions.tsx'
 import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -19,13 +20,12 @@ import { useWaktuTenaga } from './use-waktu-tenaga.ts'
 
 type JadwalUlangFormProps = {
   konsultasi: KonsultasiTampil
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Moves a consultation to a free slot of the same professional, in an admin's hand; what was agreed on stays agreed. */
-export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: JadwalUlangFormProps) {
+export function JadwalUlangForm({ konsultasi: k, onSaved, onCancel }: JadwalUlangFormProps) {
   const { name, nama_profesional } = k
   const semula = waktuSesi(k)
   const waktu = useWaktuTenaga(k.profesional_id, {
@@ -39,7 +39,7 @@ export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: J
   const { slot, tanggal } = waktu
   const objection = checkMove({ hasChosen: waktu.chosen !== null, isFree: slot !== null })
   const isChosen = waktu.chosen !== null && !move.isSuccess
-  useEffect(() => onDirty(isChosen), [isChosen, onDirty])
+  useReportUnsaved(isChosen)
 
   const send = async () => {
     if (move.isPending) return

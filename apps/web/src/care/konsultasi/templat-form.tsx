@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { type Templat, TemplatMasukan } from '@sehati/contract/care/templat.schema'
-import { useEffect } from 'react'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
@@ -12,17 +11,14 @@ import { useInsertTemplat, useUpdateTemplat } from './templat.queries.ts'
 type TemplatFormProps = {
   /** The template to be changed; without it, a new one. */
   templat?: Templat
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Title and text of one template. */
-export function TemplatForm({ templat, onDirty, onSaved, onCancel }: TemplatFormProps) {
+export function TemplatForm({ templat, onSaved, onCancel }: TemplatFormProps) {
   const form = useIsian(TemplatMasukan, { judul: templat?.judul ?? '', isi: templat?.isi ?? '' })
   useBegunIsian(`templat:${templat?.templat_id ?? 'baru'}`, form, ['judul', 'isi'])
-  const { isDirty } = form.formState
-  useEffect(() => onDirty(isDirty))
   const [insert, update] = [useInsertTemplat(), useUpdateTemplat()]
 
   const save = async (body: TemplatMasukan) => {
@@ -36,7 +32,7 @@ export function TemplatForm({ templat, onDirty, onSaved, onCancel }: TemplatForm
     alertOf: () => null,
   })
   return (
-    <form onSubmit={submit} onInput={() => onDirty(true)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput label={t`Judul`} autoComplete="off" data-autofocus {...form.field('judul')} />
         <Textarea

@@ -53,8 +53,6 @@ type UpdateFormProps = {
   konsultasi: KonsultasiTampil
   /** The status that a link has chosen; it counts while the consultation is scheduled. */
   awal?: StatusKonsultasi
-  /** Whether something typed would be lost by closing now. */
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   /** The refusal may mean that the consultation is no longer what was shown. */
   onRefused: () => void
@@ -64,15 +62,7 @@ type UpdateFormProps = {
 }
 
 /** Status and reply of a consultation. What was typed survives a refused save. */
-export function UpdateForm({
-  konsultasi: k,
-  awal,
-  onDirty,
-  onSaved,
-  onRefused,
-  onCancel,
-  onManageTemplat,
-}: UpdateFormProps) {
+export function UpdateForm({ konsultasi: k, awal, onSaved, onRefused, onCancel, onManageTemplat }: UpdateFormProps) {
   const start = awal && isScheduled(k.status) ? awal : statusForForm(k.status, StatusKonsultasi.options)
   const isHidden = k.tertutup && k.ada_balasan
   const form = useIsian(isHidden ? IsianTertutup : Isian, {
@@ -80,7 +70,6 @@ export function UpdateForm({
     initial_consult: k.initial_consult ?? '',
   })
   const { watch, resetField, setValue } = form
-  const { isDirty } = form.formState
   const [isSaved, setIsSaved] = useState(false)
   const send = useUpdateKonsultasi()
   const undoOf = useUrungkanSelesai()
@@ -92,7 +81,6 @@ export function UpdateForm({
     return isSaved || initial_consult === (k.initial_consult ?? '') ? null : { status, initial_consult, seen }
   })
   const isStale = k.versi_balasan !== seen && !send.isPending && !isSaved
-  useEffect(() => onDirty(isDirty && !isSaved))
   // Another person moved the consultation while this was open: start from where it is now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move that leads to the same beginning counts too
   useEffect(() => resetField('status', { defaultValue: start }), [k.status, start, resetField])
@@ -112,6 +100,8 @@ export function UpdateForm({
     const body = { ...isian, tanggal, use_bpjs, dasar_versi: seen }
     await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
     setIsSaved(true)
+    // What was saved is what would not be lost.
+    form.reset(form.getValues())
     const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
     const undoing = isFinished ? undoOf(k, isian.initial_consult) : undefined
     showNotice('success', alerts.konsultasiUpdated, undoing)
@@ -126,7 +116,7 @@ export function UpdateForm({
     k.status === 'selesai' && k.initial_consult !== null && watch('initial_consult') !== k.initial_consult
   const isCancelling = chosen === 'dibatalkan'
   return (
-    <form onSubmit={submit} onInput={() => onDirty(true)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {send.error?.fields.length === 0 && (
           <FormAlert key={send.submittedAt} judul={failures.konsultasiUpdate} isi={send.error.message} />

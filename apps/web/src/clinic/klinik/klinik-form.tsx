@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { WIB, Zona } from '@sehati/contract/base/waktu'
 import { type Klinik, KlinikMasukan } from '@sehati/contract/clinic/klinik.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import { FormActions } from '../../base/ui/form-actions.tsx'
@@ -13,7 +12,6 @@ import { kalimatZona, pilihanZona } from './klinik-admin.rules.ts'
 type KlinikFormProps = {
   /** The one to be changed; null for a new one. */
   klinik: Klinik | null
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
@@ -25,7 +23,7 @@ const fieldOf: Record<string, 'nama' | 'zona'> = {
 }
 
 /** Adds a clinic or changes it. What stands in the way of its name or its zone is said under the field. */
-export function KlinikForm({ klinik, onDirty, onSaved, onCancel }: KlinikFormProps) {
+export function KlinikForm({ klinik, onSaved, onCancel }: KlinikFormProps) {
   const { nama = '', alamat = null, petunjuk = null, zona: before = WIB } = klinik ?? {}
   const form = useIsian(KlinikMasukan, {
     nama,
@@ -33,10 +31,8 @@ export function KlinikForm({ klinik, onDirty, onSaved, onCancel }: KlinikFormPro
     petunjuk: petunjuk ?? '',
     zona: String(before),
   })
-  const { isDirty } = form.formState
   const insert = useInsertKlinik()
   const update = useUpdateKlinik()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const zona = Zona.parse(Number(form.watch('zona')))
   const kalimat = klinik && kalimatZona(klinik, zona)
 

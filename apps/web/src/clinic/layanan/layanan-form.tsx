@@ -5,15 +5,13 @@ import { HARGA } from '@sehati/contract/base/constants'
 import { updateLayanan } from '@sehati/contract/clinic/layanan.endpoints'
 import { type Layanan, LayananMasukan } from '@sehati/contract/clinic/layanan.schema'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { rupiah } from '../../base/lib/angka.ts'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { now } from '../../base/lib/clock.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
-import { useUnsaved } from '../../base/lib/use-unsaved.ts'
 import { Columns } from '../../base/ui/columns.tsx'
-import { askToDiscard } from '../../base/ui/confirm.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { updateLayananHere } from './layanan.ts'
 import styles from './layanan-admin.module.css'
@@ -145,8 +143,6 @@ export function LayananForm({ layanan, preview }: LayananFormProps) {
   const [stale, setStale] = useState<ApiError | null>(null)
   const { refetch } = useQuery(layananQuery())
   const update = useUpdateLayanan()
-  const { onDirty } = useUnsaved(true, askToDiscard)
-  useEffect(() => onDirty(isDirty))
 
   const save = async (body: LayananMasukan) => {
     const saved = await update.mutateAsync({ body })

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Stack, TextInput } from '@mantine/core'
 import { type NomorDarurat, NomorDaruratMasukan } from '@sehati/contract/clinic/layanan.schema'
 import { messages } from '@sehati/contract/messages'
-import { useEffect } from 'react'
 import { hariIni } from '../../base/lib/clock.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
@@ -16,12 +15,11 @@ type NomorFormProps = {
   nomor?: NomorDarurat
   /** Stores the number; a refusal is thrown. */
   save: (nomor: NomorDaruratMasukan) => Promise<void>
-  onDirty: (isDirty: boolean) => void
   onCancel: () => void
 }
 
 /** One emergency number. */
-export function NomorForm({ nomor, save, onDirty, onCancel }: NomorFormProps) {
+export function NomorForm({ nomor, save, onCancel }: NomorFormProps) {
   const today = hariIni()
   const dilayani = nomor?.dilayani ?? null
   const form = useIsian(NomorDaruratMasukan, {
@@ -34,8 +32,7 @@ export function NomorForm({ nomor, save, onDirty, onCancel }: NomorFormProps) {
     wilayah: nomor?.wilayah ?? '',
     diperiksa: nomor?.diperiksa ?? today,
   })
-  const { isDirty, isSubmitting } = form.formState
-  useEffect(() => onDirty(isDirty))
+  const { isSubmitting } = form.formState
   const submit = useSubmit(form, async (body) => {
     if (body.diperiksa > hariIni()) form.setError('diperiksa', { message: say(messages.CHECK_DATE_FUTURE.isi) })
     else await save(body)

@@ -8,13 +8,13 @@ import { hasNomorTetap } from '@sehati/contract/clinic/layanan.rules'
 import type { Layanan, NomorDarurat, NomorDaruratMasukan } from '@sehati/contract/clinic/layanan.schema'
 import { isLamaTakDiperiksa, nomorBantuan } from '@sehati/contract/clinic/nomor.rules'
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { hariIni, now } from '../../base/lib/clock.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
-import { useUnsaved } from '../../base/lib/use-unsaved.ts'
-import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { useFormDialog } from '../../base/page/use-form-dialog.ts'
+import { confirm } from '../../base/ui/confirm.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { updateLayananHere } from './layanan.ts'
@@ -33,15 +33,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
   const rows = layanan.nomor_darurat
   const replace = useReplaceNomor()
   /** The place of the number that the form changes; the end of the list for a new one. */
-  const [editedPlace, setEditedPlace] = useState<number | null>(null)
-  const { onDirty, mayClose } = useUnsaved(editedPlace !== null, askToDiscard)
-  const close = () => {
-    onDirty(false)
-    setEditedPlace(null)
-  }
-  const tryToClose = async () => {
-    if (await mayClose()) close()
-  }
+  const { shown: editedPlace, open, close, tryToClose, unsaved } = useFormDialog<number>()
 
   const send = async (nomor_darurat: NomorDaruratMasukan[]) => {
     const saved = await replace.mutateAsync({ body: { dasar_versi: layanan.versi_nomor, nomor_darurat } })
@@ -105,7 +97,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
               isLast={n === rows.length - 1}
               place={n}
               onMove={(by) => move(n, by)}
-              onEdit={() => setEditedPlace(n)}
+              onEdit={() => open(n)}
               onRemove={hasNomorTetap(rows.filter((other) => other !== row)) ? () => remove(row) : null}
             />
           ))}
@@ -115,26 +107,21 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
         </Text>
         {rows.length < layananTerbanyak.nomor_darurat && (
           <Group>
-            <Button
-              variant="light"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => setEditedPlace(rows.length)}
-            >
+            <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(rows.length)}>
               <Trans>Tambah nomor</Trans>
             </Button>
           </Group>
         )}
       </Stack>
-      <Dialog
+      <FormDialog
         isOpen={editedPlace !== null}
         onClose={tryToClose}
+        unsaved={unsaved}
         judul={editedPlace === rows.length ? t`Tambah nomor darurat` : t`Ubah nomor darurat`}
         width="34rem"
       >
-        {editedPlace !== null && (
-          <NomorForm nomor={rows[editedPlace]} save={saveOne} onDirty={onDirty} onCancel={tryToClose} />
-        )}
-      </Dialog>
+        {editedPlace !== null && <NomorForm nomor={rows[editedPlace]} save={saveOne} onCancel={tryToClose} />}
+      </FormDialog>
     </Card>
   )
 }

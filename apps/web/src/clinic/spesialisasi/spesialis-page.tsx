@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -31,7 +31,7 @@ type Editing = { spesialisasi: Spesialisasi | null }
 export function SpesialisPage() {
   const [{ q }, setSearch] = useUrlSearch(Search)
   const all = useQuery(spesialisasiQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Editing>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<Editing>()
   const matching = (rows: Spesialisasi[]) =>
     rows.filter((s) => s.nama_spesialisasi.toLowerCase().includes(q.toLowerCase()))
 
@@ -89,14 +89,15 @@ export function SpesialisPage() {
         )}
       </ListState>
       {shown && (
-        <Dialog
+        <FormDialog
           isOpen
           onClose={tryToClose}
+          unsaved={unsaved}
           judul={shown.spesialisasi ? t`Edit spesialisasi` : t`Tambah spesialisasi`}
           width="30rem"
         >
-          <SpesialisasiForm spesialisasi={shown.spesialisasi} onDirty={onDirty} onSaved={save} onCancel={tryToClose} />
-        </Dialog>
+          <SpesialisasiForm spesialisasi={shown.spesialisasi} onSaved={save} onCancel={tryToClose} />
+        </FormDialog>
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Stack, TextInput } from '@mantine/core'
 import { type Spesialisasi, SpesialisasiMasukan } from '@sehati/contract/clinic/spesialisasi.schema'
-import { useEffect } from 'react'
 import type { z } from 'zod'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
@@ -12,18 +11,15 @@ import { useInsertSpesialisasi, useUpdateSpesialisasi } from './spesialisasi-adm
 type SpesialisasiFormProps = {
   /** The one to be renamed; null for a new one. */
   spesialisasi: Spesialisasi | null
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Adds or renames a specialisation. That a name is taken is said under the field. */
-export function SpesialisasiForm({ spesialisasi, onDirty, onSaved, onCancel }: SpesialisasiFormProps) {
+export function SpesialisasiForm({ spesialisasi, onSaved, onCancel }: SpesialisasiFormProps) {
   const form = useIsian(SpesialisasiMasukan, { nama_spesialisasi: spesialisasi?.nama_spesialisasi ?? '' })
-  const { isDirty } = form.formState
   const insert = useInsertSpesialisasi()
   const update = useUpdateSpesialisasi()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const save = async (body: z.output<typeof SpesialisasiMasukan>) => {
     if (spesialisasi) await update.mutateAsync({ query: { id: spesialisasi.spesialisasi_id }, body })

@@ -31,7 +31,6 @@ const options = () => statusPilihan(StatusKonsultasi.options)
 
 type UpdateKonsultasiFormProps = {
   konsultasi: KonsultasiTampil
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   /** The refusal may mean that the consultation is no longer what was shown. */
   onRefused: () => void
@@ -43,12 +42,11 @@ type UpdateKonsultasiFormProps = {
  * writes the first one only, and none where strict privacy is on.
  */
 export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
-  const { konsultasi: k, onDirty, onSaved, onRefused, onCancel } = props
+  const { konsultasi: k, onSaved, onRefused, onCancel } = props
   const status = statusForForm(k.status, StatusKonsultasi.options)
   const form = useIsian(Isian, { status, initial_consult: '' })
   useBegunIsian(`balasan-admin:${k.jadwal_id}`, form, ['initial_consult'])
   const { watch, resetField } = form
-  const { isDirty } = form.formState
   const [isSaved, setIsSaved] = useState(false)
   const send = useUpdateKonsultasi()
   const undo = useUpdateKonsultasi()
@@ -57,7 +55,6 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
   const hasReplyField = hadNoReply && pengaturan.data?.privasi_ketat === false
   // The professional replied while this was open.
   const isAnswered = hadNoReply && k.ada_balasan && !send.isPending && !isSaved
-  useEffect(() => onDirty(isDirty && !isSaved), [isDirty, isSaved, onDirty])
   // Another person moved the consultation while this was open: the choice made stays, its base is the new status.
   useEffect(() => resetField('status', { defaultValue: status, keepDirty: true }), [status, resetField])
 
@@ -78,6 +75,8 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
     const body = { status: isian.status, initial_consult, tanggal, use_bpjs }
     await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
     setIsSaved(true)
+    // What was saved is what would not be lost.
+    form.reset(form.getValues())
     const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
     const undoing = { label: t`Urungkan`, onClick: takeBack }
     showNotice('success', alerts.konsultasiUpdated, isFinished ? undoing : undefined)

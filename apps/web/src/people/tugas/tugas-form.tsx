@@ -4,26 +4,27 @@ import type { KataTugas } from '@sehati/contract/base/access'
 import { emptyTexts, isianTexts } from '@sehati/contract/base/texts'
 import { canHaveTugas, semuaTugas } from '@sehati/contract/people/tugas.rules'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { say } from '../../base/lib/say.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { FormActions } from '../../base/ui/form-actions.tsx'
 import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
 import { OrangField } from '../user/orang-field.tsx'
 import { tugasKata } from './tugas.ts'
 import { usePutTugas } from './tugas-admin.queries.ts'
 
-type TugasFormProps = { onDirty: (isDirty: boolean) => void; onSaved: () => void; onCancel: () => void }
+type TugasFormProps = { onSaved: () => void; onCancel: () => void }
 
 /** Gives a duty to a person. Only people whose account may have it are offered. */
-export function TugasForm({ onDirty, onSaved, onCancel }: TugasFormProps) {
+export function TugasForm({ onSaved, onCancel }: TugasFormProps) {
   const [tugas, setTugas] = useState<KataTugas>('loket')
   const [orang, setOrang] = useState<UserTemuan | null>(null)
   const [isTried, setIsTried] = useState(false)
   const [refusal, setRefusal] = useState<{ error: ApiError; at: number } | null>(null)
   const put = usePutTugas()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => onDirty(orang !== null), [orang, onDirty])
+  useReportUnsaved(orang !== null)
   const canHave = ({ level_id, status_user }: UserTemuan) => status_user === 'aktif' && canHaveTugas(tugas, level_id)
 
   const chooseTugas = (next: KataTugas) => {

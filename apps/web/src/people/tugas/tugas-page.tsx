@@ -6,8 +6,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
@@ -18,7 +18,7 @@ import { TugasList } from './tugas-list.tsx'
 /** /admin/tugas: which account has which duty. */
 export function TugasPage() {
   const tugas = useQuery(tugasQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<true>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<true>()
   const save = () => {
     showNotice('success', { judul: t`Berhasil`, isi: putTugas.message })
     close()
@@ -46,9 +46,9 @@ export function TugasPage() {
         <Trans>Buka jadwal jaga</Trans>
       </TextLink>
       {shown && (
-        <Dialog isOpen onClose={tryToClose} judul={t`Beri tugas`} width="34rem">
-          <TugasForm onDirty={onDirty} onSaved={save} onCancel={tryToClose} />
-        </Dialog>
+        <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Beri tugas`} width="34rem">
+          <TugasForm onSaved={save} onCancel={tryToClose} />
+        </FormDialog>
       )}
     </>
   )

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { failures } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import { Columns } from '../../base/ui/columns.tsx'
@@ -18,13 +17,12 @@ import { DataPengguna } from './user-form.rules.ts'
 type EditUserFormProps = {
   user: User
   isSelf: boolean
-  onDirty: (isDirty: boolean) => void
   onSaved: (user: User) => void
   onCancel: () => void
 }
 
 /** A person's data, in an admin's hand. The own e-mail is changed by the profile. */
-export function EditUserForm({ user, isSelf, onDirty, onSaved, onCancel }: EditUserFormProps) {
+export function EditUserForm({ user, isSelf, onSaved, onCancel }: EditUserFormProps) {
   const form = useIsian(DataPengguna, {
     name: user.name,
     email: user.email,
@@ -33,10 +31,8 @@ export function EditUserForm({ user, isSelf, onDirty, onSaved, onCancel }: EditU
     no_bpjs: user.no_bpjs ?? '',
     country: user.country,
   })
-  const { isDirty } = form.formState
   const fields = userFields(form.field)
   const send = useUpdateUser()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const submit = useSubmit(form, async (data) => {
     const saved = await send.mutateAsync({ body: { user_id: user.user_id, ...form.changed(data) } })

@@ -3,7 +3,6 @@ import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { BPJS_DIGITS, PASSWORD_MIN, UNDANGAN_HARI } from '@sehati/contract/base/constants'
 import { failures } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import { Columns } from '../../base/ui/columns.tsx'
@@ -29,21 +28,18 @@ const empty = {
 type InsertUserFormProps = {
   /** How the person gets a password: by a mailed link, so that no admin knows it, or typed by the admin. */
   cara: PenggunaBaru['cara']
-  onDirty: (isDirty: boolean) => void
   onSaved: (user: User) => void
   onCancel: () => void
 }
 
 /** Adds a person of any role. */
-export function InsertUserForm({ cara, onDirty, onSaved, onCancel }: InsertUserFormProps) {
+export function InsertUserForm({ cara, onSaved, onCancel }: InsertUserFormProps) {
   const form = useIsian(PenggunaBaru, { ...empty, cara })
-  const { isDirty } = form.formState
   const fields = userFields(form.field)
   const [invite, add] = [useInviteUser(), useInsertUser()]
   const isInvited = cara === 'undangan'
   const send = isInvited ? invite : add
   const warning = useCommonPassword(isInvited ? '' : form.watch('password_hash'))
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const save = (baru: PenggunaBaru) => {
     if (baru.cara === 'undangan') {

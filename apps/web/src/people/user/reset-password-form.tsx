@@ -3,7 +3,6 @@ import { Stack, Text } from '@mantine/core'
 import { PASSWORD_MIN } from '@sehati/contract/base/constants'
 import { failures } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import { FormActions } from '../../base/ui/form-actions.tsx'
@@ -15,17 +14,14 @@ import { PasswordPengganti } from './user-form.rules.ts'
 
 type ResetPasswordFormProps = {
   user: User
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Gives another person a new password, and says what that ends. */
-export function ResetPasswordForm({ user, onDirty, onSaved, onCancel }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ user, onSaved, onCancel }: ResetPasswordFormProps) {
   const form = useIsian(PasswordPengganti, { password: '' })
-  const { isDirty } = form.formState
   const send = useResetPassword()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const submit = useSubmit(form, async ({ password }) => {
     await send.mutateAsync({ body: { user_id: String(user.user_id), password } })

@@ -12,13 +12,12 @@ import { useBukaDarurat } from './darurat.queries.ts'
 
 type BukaDaruratFormProps = {
   jadwal_id: number
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Opens the texts of a consultation to an admin: why, and the password again. No category is chosen beforehand: danger to life lifts the limits. */
-export function BukaDaruratForm({ jadwal_id, onDirty, onSaved, onCancel }: BukaDaruratFormProps) {
+export function BukaDaruratForm({ jadwal_id, onSaved, onCancel }: BukaDaruratFormProps) {
   const form = useIsian(BukaDaruratMasukan, { alasan: '', password: '' })
   useBegunIsian(`darurat:${jadwal_id}`, form, ['kategori', 'alasan'])
   const open = useBukaDarurat()
@@ -29,7 +28,7 @@ export function BukaDaruratForm({ jadwal_id, onDirty, onSaved, onCancel }: BukaD
   }
   return (
     <ReasonForm
-      {...useReason(form, save, onDirty)}
+      {...useReason(form, save)}
       isi={t`Tindakan ini dicatat, diberitahukan kepada pasien dan kepada peninjau, dan berlaku ${DARURAT_MENIT} menit. Alasan Anda akan dibaca oleh pasien.`}
       kirim={t`Buka isi klinis`}
       alasan={form.field('alasan')}

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { hariIni } from '../../base/lib/clock.ts'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
@@ -20,7 +20,7 @@ import { JagaList } from './jaga-list.tsx'
 export function JadwalJagaPage() {
   const jaga = useQuery(jagaQuery())
   const { data: pemegang = [] } = useQuery(pemegangQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<true>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<true>()
   const save = () => {
     showNotice('success', { judul: t`Berhasil`, isi: putJaga.message })
     close()
@@ -55,9 +55,9 @@ export function JadwalJagaPage() {
         {(rows) => <JagaList rows={rows} />}
       </ListState>
       {shown && (
-        <Dialog isOpen onClose={tryToClose} judul={t`Tambah jadwal jaga`} width="34rem">
-          <JagaForm pemegang={pemegang} today={hariIni()} onDirty={onDirty} onSaved={save} onCancel={tryToClose} />
-        </Dialog>
+        <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Tambah jadwal jaga`} width="34rem">
+          <JagaForm pemegang={pemegang} today={hariIni()} onSaved={save} onCancel={tryToClose} />
+        </FormDialog>
       )}
     </>
   )

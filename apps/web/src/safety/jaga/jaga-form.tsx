@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { JagaMasukan } from '@sehati/contract/safety/jaga.schema'
-import { useEffect } from 'react'
 import { JamField } from '../../base/lib/jam-field.tsx'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
@@ -15,17 +14,14 @@ import { usePutJaga } from './jaga-admin.queries.ts'
 type JagaFormProps = {
   pemegang: { user_id: number; name: string }[]
   today: string
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Puts a person with the duty on the roster. A shift whose end is not later than its start ends on the next day. */
-export function JagaForm({ pemegang, today, onDirty, onSaved, onCancel }: JagaFormProps) {
+export function JagaForm({ pemegang, today, onSaved, onCancel }: JagaFormProps) {
   const form = useIsian(JagaMasukan, { user_id: '', tanggal: today, dari: '08:00', sampai: '16:00' })
-  const { isDirty } = form.formState
   const put = usePutJaga()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const save = async (body: JagaMasukan) => {
     await put.mutateAsync({ body })
     onSaved()

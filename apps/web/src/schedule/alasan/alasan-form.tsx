@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { type Alasan, AlasanMasukan } from '@sehati/contract/schedule/alasan.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import { Columns } from '../../base/ui/columns.tsx'
@@ -16,13 +15,12 @@ type AlasanFormProps = {
   alasan: Alasan | null
   spesialisasi: Pilihan[]
   jenis: Pilihan[]
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Adds a reason for a visit or changes all of one. That a word is taken is said under the field. */
-export function AlasanForm({ alasan, spesialisasi, jenis, onDirty, onSaved, onCancel }: AlasanFormProps) {
+export function AlasanForm({ alasan, spesialisasi, jenis, onSaved, onCancel }: AlasanFormProps) {
   const form = useIsian(AlasanMasukan, {
     kata: alasan?.kata ?? '',
     kata_en: alasan?.kata_en ?? '',
@@ -33,10 +31,8 @@ export function AlasanForm({ alasan, spesialisasi, jenis, onDirty, onSaved, onCa
     kekerasan: alasan?.kekerasan ?? false,
     aktif: alasan?.aktif ?? true,
   })
-  const { isDirty } = form.formState
   const insert = useInsertAlasan()
   const update = useUpdateAlasan()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const save = async (body: AlasanMasukan) => {
     if (alasan) await update.mutateAsync({ query: { id: alasan.alasan_id }, body })

@@ -6,8 +6,8 @@ import type { Alasan } from '@sehati/contract/schedule/alasan.schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { say } from '../../base/lib/say.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { alasanQuery, jenisQuery, spesialisasiQuery } from '../alasan/alasan-admin.queries.ts'
@@ -22,7 +22,7 @@ export function AturanAlasan() {
   const alasan = useQuery(alasanQuery())
   const spesialisasi = useQuery(spesialisasiQuery()).data ?? []
   const jenis = useQuery(jenisQuery()).data ?? []
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Editing>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<Editing>()
   const nama = {
     spesialisasi: new Map(spesialisasi.map((one) => [one.spesialisasi_id, one.nama_spesialisasi])),
     jenis: new Map(jenis.map((one) => [one.jenis_id, say(one.nama_jenis)])),
@@ -53,16 +53,21 @@ export function AturanAlasan() {
         )}
       </ListState>
       {shown && (
-        <Dialog isOpen onClose={tryToClose} judul={shown.alasan ? t`Ubah alasan` : t`Tambah alasan`} width="40rem">
+        <FormDialog
+          isOpen
+          onClose={tryToClose}
+          unsaved={unsaved}
+          judul={shown.alasan ? t`Ubah alasan` : t`Tambah alasan`}
+          width="40rem"
+        >
           <AlasanForm
             alasan={shown.alasan}
             spesialisasi={pilihan(nama.spesialisasi)}
             jenis={pilihan(nama.jenis)}
-            onDirty={onDirty}
             onSaved={saved}
             onCancel={tryToClose}
           />
-        </Dialog>
+        </FormDialog>
       )}
     </Stack>
   )

@@ -4,8 +4,8 @@ import { Stack, Text } from '@mantine/core'
 import { putBatas } from '@sehati/contract/schedule/batas.endpoints'
 import type { BatasTenaga } from '@sehati/contract/schedule/batas.schema'
 import { useQuery } from '@tanstack/react-query'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -17,7 +17,7 @@ const BatasForm = later(() => import('../batas/batas-form.tsx').then((file) => f
 /** The tab of the caps: how many consultations a professional has at most on a date and in a week. */
 export function AturanBatas() {
   const batas = useQuery(batasQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<BatasTenaga>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<BatasTenaga>()
   const nama = shown?.name ?? ''
   const saved = () => {
     showNotice('success', { judul: t`Berhasil`, isi: putBatas.message })
@@ -39,9 +39,9 @@ export function AturanBatas() {
         {(rows) => <BatasList rows={rows} onEdit={open} />}
       </ListState>
       {shown && (
-        <Dialog isOpen onClose={tryToClose} judul={t`Batas ${nama}`} width="30rem">
-          <BatasForm tenaga={shown} onDirty={onDirty} onSaved={saved} onCancel={tryToClose} />
-        </Dialog>
+        <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Batas ${nama}`} width="30rem">
+          <BatasForm tenaga={shown} onSaved={saved} onCancel={tryToClose} />
+        </FormDialog>
       )}
     </Stack>
   )

@@ -5,8 +5,8 @@ import { insertJenis, updateJenis } from '@sehati/contract/schedule/jenis.endpoi
 import type { JenisKonsultasi } from '@sehati/contract/schedule/jenis.schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -21,7 +21,7 @@ type Editing = { jenis: JenisKonsultasi | null }
 /** The tab of the types of consultations, and what their rules do. */
 export function AturanJenis() {
   const jenis = useQuery(jenisQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Editing>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<Editing>()
   const saved = () => {
     showNotice('success', { judul: t`Berhasil`, isi: (shown?.jenis ? updateJenis : insertJenis).message })
     close()
@@ -42,14 +42,15 @@ export function AturanJenis() {
         {(rows) => <JenisList rows={rows} onEdit={(row) => open({ jenis: row })} />}
       </ListState>
       {shown && (
-        <Dialog
+        <FormDialog
           isOpen
           onClose={tryToClose}
+          unsaved={unsaved}
           judul={shown.jenis ? t`Edit jenis konsultasi` : t`Tambah jenis konsultasi`}
           width="40rem"
         >
-          <JenisForm jenis={shown.jenis} onDirty={onDirty} onSaved={saved} onCancel={tryToClose} />
-        </Dialog>
+          <JenisForm jenis={shown.jenis} onSaved={saved} onCancel={tryToClose} />
+        </FormDialog>
       )}
     </Stack>
   )

@@ -5,8 +5,8 @@ import { insertKlinik, updateKlinik } from '@sehati/contract/clinic/klinik.endpo
 import type { Klinik } from '@sehati/contract/clinic/klinik.schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -21,7 +21,7 @@ type Editing = { klinik: Klinik | null }
 /** The tab of the clinics: where they are, and by which clock their sessions are. */
 export function AturanKlinik() {
   const klinik = useQuery(klinikQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Editing>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<Editing>()
   const onSaved = () => {
     showNotice('success', { judul: t`Berhasil`, isi: (shown?.klinik ? updateKlinik : insertKlinik).message })
     close()
@@ -40,9 +40,15 @@ export function AturanKlinik() {
         {(rows) => <KlinikList rows={rows} onEdit={(row) => open({ klinik: row })} />}
       </ListState>
       {shown && (
-        <Dialog isOpen onClose={tryToClose} judul={shown.klinik ? t`Edit klinik` : t`Tambah klinik`} width="34rem">
-          <KlinikForm klinik={shown.klinik} onDirty={onDirty} onSaved={onSaved} onCancel={tryToClose} />
-        </Dialog>
+        <FormDialog
+          isOpen
+          onClose={tryToClose}
+          unsaved={unsaved}
+          judul={shown.klinik ? t`Edit klinik` : t`Tambah klinik`}
+          width="34rem"
+        >
+          <KlinikForm klinik={shown.klinik} onSaved={onSaved} onCancel={tryToClose} />
+        </FormDialog>
       )}
     </Stack>
   )

@@ -8,8 +8,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNow } from '../../base/lib/use-now.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -31,7 +31,7 @@ export function AturanSemester() {
   const today = tanggalWib(useNow())
   const semester = useQuery(semesterQuery())
   const jenis = useQuery(jenisQuery())
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Editing>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<Editing>()
   const utama = semester.data ? semesterUtama(semester.data, today) : null
   const savedBy = (endpoint: { message: string }) => () => {
     showNotice('success', { judul: t`Berhasil`, isi: endpoint.message })
@@ -67,29 +67,24 @@ export function AturanSemester() {
       </Bagian>
       {utama && <KelonggaranPart semester={utama} onAdd={() => open({ apa: 'kelonggaran', semester: utama })} />}
       {shown?.apa === 'semester' && (
-        <Dialog
+        <FormDialog
           isOpen
           onClose={tryToClose}
+          unsaved={unsaved}
           judul={shown.semester ? t`Edit semester` : t`Tambah semester`}
           width="34rem"
         >
           <SemesterForm
             semester={shown.semester}
-            onDirty={onDirty}
             onSaved={savedBy(shown.semester ? updateSemester : insertSemester)}
             onCancel={tryToClose}
           />
-        </Dialog>
+        </FormDialog>
       )}
       {shown?.apa === 'kelonggaran' && (
-        <Dialog isOpen onClose={tryToClose} judul={t`Beri kelonggaran`} width="34rem">
-          <KelonggaranForm
-            semester={shown.semester}
-            onDirty={onDirty}
-            onSaved={savedBy(putKelonggaran)}
-            onCancel={tryToClose}
-          />
-        </Dialog>
+        <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Beri kelonggaran`} width="34rem">
+          <KelonggaranForm semester={shown.semester} onSaved={savedBy(putKelonggaran)} onCancel={tryToClose} />
+        </FormDialog>
       )}
     </Stack>
   )

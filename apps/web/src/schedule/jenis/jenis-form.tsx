@@ -3,7 +3,6 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { batasJenis } from '@sehati/contract/base/constants'
 import { BidangJenis, type JenisKonsultasi, JenisMasukan, MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import { Columns } from '../../base/ui/columns.tsx'
@@ -15,7 +14,6 @@ import { kataBidang, kataMetode } from './jenis-admin.rules.ts'
 type JenisFormProps = {
   /** The one to be changed; null for a new one. */
   jenis: JenisKonsultasi | null
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
@@ -31,7 +29,7 @@ const words = <K extends string>(options: readonly K[], kata: Record<K, string>)
   options.map((value) => ({ value, label: kata[value] }))
 
 /** Adds a type of consultations or changes its rules. That a name is taken is said under the field. */
-export function JenisForm({ jenis, onDirty, onSaved, onCancel }: JenisFormProps) {
+export function JenisForm({ jenis, onSaved, onCancel }: JenisFormProps) {
   const form = useIsian(JenisMasukan, {
     nama_jenis: jenis?.nama_jenis ?? '',
     menit: jenis?.menit ?? '',
@@ -48,7 +46,6 @@ export function JenisForm({ jenis, onDirty, onSaved, onCancel }: JenisFormProps)
   const { isDirty } = form.formState
   const insert = useInsertJenis()
   const update = useUpdateJenis()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const save = async (body: JenisMasukan) => {
     if (!jenis) await insert.mutateAsync({ body })

@@ -4,9 +4,10 @@ import { batasTerbanyak } from '@sehati/contract/base/constants'
 import { isianTexts } from '@sehati/contract/base/texts'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import { KelonggaranMasukan, type Semester } from '@sehati/contract/schedule/semester.schema'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import { FormActions } from '../../base/ui/form-actions.tsx'
@@ -16,7 +17,6 @@ import { usePutKelonggaran } from './semester-admin.queries.ts'
 
 type KelonggaranFormProps = {
   semester: Semester
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
@@ -28,7 +28,7 @@ const Isian = KelonggaranMasukan.refine(({ tambahan }) => tambahan > 0, {
 })
 
 /** Gives a patient more visits of a type with a quota. Who has some already gets these instead. */
-export function KelonggaranForm({ semester, onDirty, onSaved, onCancel }: KelonggaranFormProps) {
+export function KelonggaranForm({ semester, onSaved, onCancel }: KelonggaranFormProps) {
   const { semester_id, kuota } = semester
   const [pasien, setPasien] = useState<UserTemuan | null>(null)
   const form = useIsian(Isian, {
@@ -38,9 +38,9 @@ export function KelonggaranForm({ semester, onDirty, onSaved, onCancel }: Kelong
     alasan: '',
   })
   useBegunIsian(`kelonggaran:${semester_id}`, form, ['jenis_id', 'tambahan', 'alasan'])
-  const { isDirty, isSubmitted } = form.formState
+  const { isSubmitted } = form.formState
   const put = usePutKelonggaran()
-  useEffect(() => onDirty(isDirty || pasien !== null), [isDirty, pasien, onDirty])
+  useReportUnsaved(pasien !== null)
 
   const pick = (next: UserTemuan | null) => {
     setPasien(next)

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Stack, TextInput } from '@mantine/core'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { type Semester, SemesterMasukan } from '@sehati/contract/schedule/semester.schema'
-import { useEffect } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
@@ -14,7 +13,6 @@ import { useInsertSemester, useUpdateSemester } from './semester-admin.queries.t
 type SemesterFormProps = {
   /** The one to be changed; null for a new one. */
   semester: Semester | null
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
@@ -22,13 +20,11 @@ type SemesterFormProps = {
 const fieldOf: Record<string, 'nama' | 'dari'> = { SEMESTER_NAME_TAKEN: 'nama', SEMESTER_OVERLAP: 'dari' }
 
 /** Adds a semester or changes it. A name or a date of another one is said under its field. */
-export function SemesterForm({ semester, onDirty, onSaved, onCancel }: SemesterFormProps) {
+export function SemesterForm({ semester, onSaved, onCancel }: SemesterFormProps) {
   const { nama = '', dari = '', sampai = '' } = semester ?? {}
   const form = useIsian(SemesterMasukan, { nama, dari, sampai })
-  const { isDirty } = form.formState
   const insert = useInsertSemester()
   const update = useUpdateSemester()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const save = async (body: SemesterMasukan) => {
     if (semester) await update.mutateAsync({ query: { id: semester.semester_id }, body })

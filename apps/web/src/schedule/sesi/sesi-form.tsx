@@ -15,6 +15,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { JamField } from '../../base/lib/jam-field.tsx'
 import { rentangJam } from '../../base/lib/tanggal.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { Columns } from '../../base/ui/columns.tsx'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
 import { focusFirstError } from '../../base/ui/form-errors.tsx'
@@ -36,7 +37,6 @@ type SesiFormProps = {
   upcoming: number
   isSaving: boolean
   refusal: ApiError | null
-  onDirty: (isDirty: boolean) => void
   onSave: (body: JadwalTenagaMasukan) => void
   onCancel: () => void
 }
@@ -64,8 +64,10 @@ function clashText(
 
 /** Day, hours, dates, number and opening of one session. Clashes are shown while the user types and again on submit. */
 export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, refusal, ...props }: SesiFormProps) {
-  const { onDirty, onSave, onCancel } = props
+  const { onSave, onCancel } = props
   const [draft, setDraft] = useState(initial)
+  const [begun] = useState(draft)
+  useReportUnsaved(draft !== begun)
   const [isTried, setIsTried] = useState(false)
   const [isStale, setIsStale] = useState(false)
   const [isOwnNumber, setIsOwnNumber] = useState(!isNew)
@@ -82,7 +84,6 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, 
   const free = nextNumber(hari, others)
   const menit = lamaMenit(draft)
   const change = (patch: Partial<SesiDraft>) => {
-    onDirty(true)
     setDraft({ ...draft, ...patch })
     setIsStale(true)
   }

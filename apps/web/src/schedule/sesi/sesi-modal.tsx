@@ -6,8 +6,8 @@ import type { JadwalTenagaMasukan } from '@sehati/contract/schedule/sesi.schema'
 import { useRef } from 'react'
 import { hariIni } from '../../base/lib/clock.ts'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { askToDiscard } from '../../base/ui/confirm.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { notEnded } from './masa-draft.rules.ts'
 import { useInsertSesi, useUpdateSesi } from './sesi.queries.ts'
@@ -30,28 +30,32 @@ type SesiModalProps = {
 
 /** *Add Session* and *Edit Session*. What was typed stays where the server refuses it. */
 export function SesiModal({ isOpen, onClose, ...rest }: SesiModalProps) {
-  const { onDirty, mayClose } = useUnsaved(isOpen, askToDiscard)
+  const { unsaved, forget, mayClose } = useUnsaved(isOpen, askToDiscard)
   const close = () => {
-    onDirty(false)
+    forget()
     onClose()
   }
   const tryToClose = async () => {
     if (await mayClose()) close()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={tryToClose} judul={rest.target.sesi ? t`Edit Session` : t`Add Session`}>
-      <Editor {...rest} onDirty={onDirty} onSaved={close} onCancel={tryToClose} />
-    </Dialog>
+    <FormDialog
+      isOpen={isOpen}
+      onClose={tryToClose}
+      unsaved={unsaved}
+      judul={rest.target.sesi ? t`Edit Session` : t`Add Session`}
+    >
+      <Editor {...rest} onSaved={close} onCancel={tryToClose} />
+    </FormDialog>
   )
 }
 
 type EditorProps = Omit<SesiModalProps, 'isOpen' | 'onClose'> & {
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
-function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onDirty, onSaved, onCancel }: EditorProps) {
+function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onSaved, onCancel }: EditorProps) {
   const { hari, sesi } = target
   const insert = useInsertSesi()
   const update = useUpdateSesi()
@@ -86,7 +90,6 @@ function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onDirty
       upcoming={sesi ? upcomingOf(sesi) : 0}
       isSaving={send.isPending}
       refusal={send.error}
-      onDirty={onDirty}
       onSave={save}
       onCancel={onCancel}
     />

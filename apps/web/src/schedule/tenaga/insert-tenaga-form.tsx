@@ -5,7 +5,6 @@ import { roles } from '@sehati/contract/base/access'
 import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
-import { useEffect } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
@@ -18,7 +17,6 @@ import { TenagaBaru } from './tenaga-form.rules.ts'
 type InsertTenagaFormProps = {
   candidates: UserTemuan[]
   spesialisasi: Spesialisasi[]
-  onDirty: (isDirty: boolean) => void
   onSaved: (tenaga: TenagaProfesional) => void
   onCancel: () => void
 }
@@ -27,16 +25,14 @@ const kata = ({ name, level_id, email, status_user }: UserTemuan) =>
   `${name} (${say(roles[level_id].nama)}, ${email}${status_user === 'nonaktif' ? `, ${say(status_user)}` : ''})`
 
 /** Makes a doctor or psychologist one who can be booked. */
-export function InsertTenagaForm({ candidates, spesialisasi, onDirty, onSaved, onCancel }: InsertTenagaFormProps) {
+export function InsertTenagaForm({ candidates, spesialisasi, onSaved, onCancel }: InsertTenagaFormProps) {
   const form = useIsian(TenagaBaru, {
     user_id: '',
     spesialisasi_id: '',
     lokasi: '',
     klinik_id: '',
   })
-  const { isDirty } = form.formState
   const send = useInsertTenaga()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const submit = useSubmit(form, async (body) => onSaved(await send.mutateAsync({ body })))
 

@@ -14,13 +14,12 @@ const endpoints = { xlsx: eksporAkunLembar, csv: eksporAkun }
 const Isian = EksporAkunMasukan.extend({ format: z.enum(['xlsx', 'csv']) })
 
 type EksporAkunFormProps = {
-  onDirty: (isDirty: boolean) => void
   onSaved: (nama: string) => void
   onCancel: () => void
 }
 
 /** Saves all accounts as a file: why, and the password again. */
-export function EksporAkunForm({ onDirty, onSaved, onCancel }: EksporAkunFormProps) {
+export function EksporAkunForm({ onSaved, onCancel }: EksporAkunFormProps) {
   const form = useIsian(Isian, { format: 'xlsx', alasan: '', password: '' })
   useBegunIsian('ekspor-akun', form, ['format', 'alasan'])
 
@@ -32,7 +31,7 @@ export function EksporAkunForm({ onDirty, onSaved, onCancel }: EksporAkunFormPro
   }
   return (
     <ReasonForm
-      {...useReason(form, save, onDirty)}
+      {...useReason(form, save)}
       isi={t`Berkas ini memuat semua akun dengan nomor BPJS. Alasan Anda dicatat, dan semua admin diberi tahu.`}
       kirim={t`Unduh daftar akun`}
       alasan={form.field('alasan')}

@@ -3,7 +3,8 @@ import { Stack, Text } from '@mantine/core'
 import { failures } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
 import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
 import { TindakanFoot } from '../../booking/terdampak/tindakan-foot.tsx'
 import { useUsulan } from '../../booking/terdampak/use-usulan.ts'
@@ -14,18 +15,16 @@ import { useUpdateUser } from '../../people/user/user-admin.queries.ts'
 type DeactivateFormProps = {
   user: User
   terdampak: TerdampakAkun[]
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Deactivates an account that others have appointments with: they are named first, read why, and get a proposal. */
-export function DeactivateForm({ user, terdampak, onDirty, onSaved, onCancel }: DeactivateFormProps) {
+export function DeactivateForm({ user, terdampak, onSaved, onCancel }: DeactivateFormProps) {
   const daftar = useUsulan(`nonaktif:${user.user_id}`, terdampak)
   const form = useRef<HTMLFormElement>(null)
   const send = useUpdateUser()
-  const { isTouched } = daftar
-  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+  useReportUnsaved(daftar.isTouched)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

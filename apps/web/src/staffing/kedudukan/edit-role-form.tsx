@@ -6,10 +6,13 @@ import { failures } from '@sehati/contract/base/texts'
 import { messages } from '@sehati/contract/messages'
 import type { User } from '@sehati/contract/people/user.schema'
 import { sidesLeft } from '@sehati/contract/staffing/kedudukan.rules'
+import { UserPerubahan } from '@sehati/contract/staffing/kedudukan.schema'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { say } from '../../base/lib/say.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
 import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
 import { TindakanFoot } from '../../booking/terdampak/tindakan-foot.tsx'
@@ -22,7 +25,6 @@ import styles from './edit-role-form.module.css'
 type EditRoleFormProps = {
   user: User
   isSelf: boolean
-  onDirty: (isDirty: boolean) => void
   onSaved: (user: User) => void
   onCancel: () => void
 }
@@ -37,18 +39,19 @@ const consequence = ({ name, level_id }: User, next: LevelId) =>
     .join(' ')
 
 /** Chooses another role. Saving is disabled for the present role, and for the admin's own account. */
-export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditRoleFormProps) {
+export function EditRoleForm({ user, isSelf, onSaved, onCancel }: EditRoleFormProps) {
   const id = useId()
   const levels = useQuery(levelQuery())
-  const [chosen, setChosen] = useState<LevelId>(user.level_id)
+  const { user_id, level_id } = user
+  const form = useIsian(UserPerubahan, { user_id, level_id })
+  const chosen = form.watch('level_id') as LevelId
   const send = useUpdateUser()
-  const isSame = chosen === user.level_id
+  const isSame = chosen === level_id
   const leaves = sidesLeft(user, { ...user, level_id: chosen }).length > 0
-  const affected = useQuery({ ...terdampakQuery(user.user_id), enabled: leaves })
+  const affected = useQuery({ ...terdampakQuery(user_id), enabled: leaves })
   const terdampak = (leaves && affected.data) || []
-  const daftar = useUsulan(`peran:${user.user_id}`, terdampak)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => onDirty(!isSame), [isSame, onDirty])
+  const daftar = useUsulan(`peran:${user_id}`, terdampak)
+  const element = useRef<HTMLFormElement>(null)
 
   const nama = user.name
   const peran = roleKata(user.nama_level)
@@ -56,17 +59,19 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
     ? say(messages.SELF_PROTECTED.isi)
     : isSame && t`${nama} sudah berperan ${peran}. Pilih peran lain untuk menyimpan.`
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (closed || send.isPending || (leaves && !affected.data)) return
+  const save = async (body: UserPerubahan) => {
+    if (closed || (leaves && !affected.data)) return
     const also = daftar.check()
-    if (!also) return focusFirstError(form.current)
-    const body = { user_id: user.user_id, level_id: chosen, ...also }
-    send.mutate({ body }, { onSuccess: onSaved, onError: daftar.refuse })
+    if (!also) return focusFirstError(element.current)
+    const saved = await send.mutateAsync({ body: { ...body, ...also } })
+    // What was saved would not be lost.
+    form.reset({ user_id, level_id: saved.level_id })
+    onSaved(saved)
   }
+  const submit = useSubmit(form, save, { refuse: daftar.refuse })
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="md">
         {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
         <ListState query={levels} isEmpty={() => false} empty={{ isi: '' }}>
@@ -83,7 +88,7 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
                     value={level_id}
                     checked={level_id === chosen}
                     aria-describedby={`${id}-${level_id}`}
-                    onChange={() => setChosen(level_id)}
+                    onChange={() => form.setValue('level_id', level_id, { shouldDirty: true })}
                   />
                   <span className={styles.name}>
                     <span>{roleKata(nama_level)}</span>

@@ -5,8 +5,8 @@ import type { User } from '@sehati/contract/people/user.schema'
 import { deactivateUser, updateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
 import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
 import { say } from '../../base/lib/say.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import type { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { InsertUserForm } from '../../people/user/insert-user-form.tsx'
 import { OwnAccount } from '../../people/user/own-account.tsx'
@@ -35,20 +35,20 @@ type RoleDialogsProps = { dialog: ReturnType<typeof useFormDialog<RoleDialog>>; 
 
 /** The forms of the user management, each in its dialog. */
 export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
-  const { shown, close, tryToClose, onDirty } = dialog
+  const { shown, close, tryToClose, unsaved } = dialog
   if (shown === null) return null
-  const form = { onDirty, onCancel: tryToClose }
   return (
-    <Dialog
+    <FormDialog
       key={shown.act}
       isOpen
       onClose={tryToClose}
+      unsaved={unsaved}
       judul={judulOf(shown)}
       width={shown.act === 'nonaktifkan' ? '44rem' : undefined}
     >
       {(shown.act === 'tambah' || shown.act === 'undang') && (
         <InsertUserForm
-          {...form}
+          onCancel={tryToClose}
           cara={shown.act === 'undang' ? 'undangan' : 'password'}
           onSaved={({ name: nama }) => {
             tell(shown.act === 'undang' ? t`${nama} ditambahkan. Undangan sudah dikirim.` : t`${nama} ditambahkan.`)
@@ -58,7 +58,7 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
       )}
       {shown.act === 'edit' && (
         <EditUser
-          {...form}
+          onCancel={tryToClose}
           user={shown.user}
           isSelf={shown.user.user_id === self}
           onSaved={() => tell(updateUser.message)}
@@ -67,7 +67,7 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
       )}
       {shown.act === 'nonaktifkan' && (
         <DeactivateForm
-          {...form}
+          onCancel={tryToClose}
           user={shown.user}
           terdampak={shown.terdampak}
           onSaved={() => {
@@ -79,7 +79,7 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
       {shown.act === 'password' && shown.user.user_id === self && <OwnAccount />}
       {shown.act === 'password' && shown.user.user_id !== self && (
         <ResetPasswordForm
-          {...form}
+          onCancel={tryToClose}
           user={shown.user}
           onSaved={() => {
             tell(resetUserPassword.message)
@@ -87,6 +87,6 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
           }}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

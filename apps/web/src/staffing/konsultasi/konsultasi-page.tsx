@@ -11,8 +11,8 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -32,7 +32,7 @@ const InsertKonsultasiForm = later(() =>
 export function KonsultasiPage() {
   const [search, setSearch] = useUrlSearch(KonsultasiSearch)
   const konsultasi = useKonsultasiPage(search)
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<'tambah'>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<'tambah'>()
   const last = konsultasi.isPlaceholderData ? undefined : konsultasi.data?.last_page
   useEffect(() => {
     if (last !== undefined && search.page > last) setSearch({ page: last })
@@ -96,16 +96,15 @@ export function KonsultasiPage() {
         )}
       </ListState>
       {shown && (
-        <Dialog isOpen onClose={tryToClose} judul={t`Add Konsultasi`} width="44rem">
+        <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Add Konsultasi`} width="44rem">
           <InsertKonsultasiForm
-            onDirty={onDirty}
             onCancel={tryToClose}
             onSaved={() => {
               showNotice('success', alerts.bookingSuccess)
               close()
             }}
           />
-        </Dialog>
+        </FormDialog>
       )}
     </>
   )

@@ -15,8 +15,8 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { bothLoaded } from '../../base/page/both-loaded.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -145,7 +145,7 @@ export function TenagaProfesiPage() {
 function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tambah'>> }) {
   const both = bothLoaded(useQuery(candidatesQuery()), useQuery(spesialisasiQuery()))
   return (
-    <Dialog isOpen onClose={dialog.tryToClose} judul={t`Tambah tenaga profesional`}>
+    <FormDialog isOpen onClose={dialog.tryToClose} unsaved={dialog.unsaved} judul={t`Tambah tenaga profesional`}>
       <ListState
         query={both}
         isEmpty={() => false}
@@ -156,7 +156,6 @@ function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tam
           <InsertTenagaForm
             candidates={candidates}
             spesialisasi={spesialisasi}
-            onDirty={dialog.onDirty}
             onCancel={dialog.tryToClose}
             onSaved={() => {
               showNotice('success', { judul: t`Berhasil`, isi: insertTenagaProfesional.message })
@@ -165,6 +164,6 @@ function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tam
           />
         )}
       </ListState>
-    </Dialog>
+    </FormDialog>
   )
 }
