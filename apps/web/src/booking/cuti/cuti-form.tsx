@@ -4,14 +4,12 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { namaZona, type Tanggal, WIB, type Zona } from '@sehati/contract/base/waktu'
 import { type Cuti, CutiMasukan } from '@sehati/contract/booking/cuti.schema'
-import type { z } from 'zod'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { hariIni } from '../../base/lib/clock.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
-import { showFailure } from '../../base/ui/notice.tsx'
 import { JamTutupFields } from '../../schedule/ketersediaan/jam-tutup-fields.tsx'
 import { useInsertCuti } from './cuti.queries.ts'
 
@@ -26,18 +24,16 @@ type CutiFormProps = {
 export function CutiForm({ zona, onSaved, onCancel }: CutiFormProps) {
   const nama = namaZona(zona)
   const today: Tanggal = hariIni()
-  const form = useIsian(CutiMasukan, { dari: '', sampai: '', jam_dari: null, jam_sampai: null, catatan: '' })
+  const insert = useInsertCuti()
+  const form = useIsian(CutiMasukan, {
+    defaultValues: { dari: '', sampai: '', jam_dari: null, jam_sampai: null, catatan: '' },
+    send: async (body) => onSaved(await insert.mutateAsync({ body: { ...body, catatan: body.catatan || null } })),
+    ...inNotice,
+  })
   useBegunIsian('cuti', form, ['catatan'])
   const { isSubmitted, errors } = form.formState
-  const insert = useInsertCuti()
   const [dari, sampai] = form.watch(['dari', 'sampai'])
 
-  const save = async (body: z.output<typeof CutiMasukan>) =>
-    onSaved(await insert.mutateAsync({ body: { ...body, catatan: body.catatan || null } }))
-  const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
-    alertOf: () => null,
-  })
   /** A date that is not there has no form that could be wrong. */
   const dateField = (name: 'dari' | 'sampai', typed: string) => {
     const field = form.field(name)
@@ -45,7 +41,7 @@ export function CutiForm({ zona, onSaved, onCancel }: CutiFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <Columns two="xs">
           <TextInput type="date" label={t`Dari tanggal`} required data-autofocus {...dateField('dari', dari)} />

@@ -13,10 +13,9 @@ import { z } from 'zod'
 import { begunPlaces, useBegun, useKeepBegun } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { NewerText } from '../../base/ui/newer-text.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { statusPilihan } from '../../base/ui/status-badge.tsx'
@@ -65,14 +64,31 @@ type UpdateFormProps = {
 export function UpdateForm({ konsultasi: k, awal, onSaved, onRefused, onCancel, onManageTemplat }: UpdateFormProps) {
   const start = awal && isScheduled(k.status) ? awal : statusForForm(k.status, StatusKonsultasi.options)
   const isHidden = k.tertutup && k.ada_balasan
+  const send = useUpdateKonsultasi()
+  const undoOf = useUrungkanSelesai()
   const form = useIsian(isHidden ? IsianTertutup : Isian, {
-    status: start,
-    initial_consult: k.initial_consult ?? '',
+    defaultValues: {
+      status: start,
+      initial_consult: k.initial_consult ?? '',
+    },
+    send: async (isian, form) => {
+      if (isEarlyFinish(k, isian.status) && !(await confirm(earlyFinishQuestion(k)))) return
+      const { jadwal_id, tanggal, use_bpjs } = k
+      const body = { ...isian, tanggal, use_bpjs, dasar_versi: seen }
+      await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
+      setIsSaved(true)
+      // What was saved is what would not be lost.
+      form.reset(form.getValues())
+      const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
+      const undoing = isFinished ? undoOf(k, isian.initial_consult) : undefined
+      showNotice('success', alerts.konsultasiUpdated, undoing)
+      onSaved()
+    },
+    refuse: onRefused,
+    alertOf: ({ message }, isOfField) => (isOfField ? null : { judul: failures.konsultasiUpdate, isi: message }),
   })
   const { watch, resetField, setValue } = form
   const [isSaved, setIsSaved] = useState(false)
-  const send = useUpdateKonsultasi()
-  const undoOf = useUrungkanSelesai()
   const begun = useBegun<z.input<typeof Isian> & { seen: number }>(begunPlaces.balasan(k.jadwal_id))
   // The version of the reply that the form contains, or that was read beside it.
   const [seen, setSeen] = useState(begun?.seen ?? k.versi_balasan)
@@ -94,21 +110,6 @@ export function UpdateForm({ konsultasi: k, awal, onSaved, onRefused, onCancel, 
   const isOver = !isScheduled(k.status) && (k.has_feedback || isBatalPasien(k.sebab_batal))
   const isFinal = isOver && !send.isPending && !isSaved
 
-  const save = async (isian: z.output<typeof Isian>) => {
-    if (isEarlyFinish(k, isian.status) && !(await confirm(earlyFinishQuestion(k)))) return
-    const { jadwal_id, tanggal, use_bpjs } = k
-    const body = { ...isian, tanggal, use_bpjs, dasar_versi: seen }
-    await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
-    setIsSaved(true)
-    // What was saved is what would not be lost.
-    form.reset(form.getValues())
-    const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
-    const undoing = isFinished ? undoOf(k, isian.initial_consult) : undefined
-    showNotice('success', alerts.konsultasiUpdated, undoing)
-    onSaved()
-  }
-  const submit = useSubmit(form, save, { refuse: onRefused, alertOf: () => null })
-
   const orang = sebutan(k.kelas)
   const chosen = watch('status')
   const consequence = chosen === k.status ? undefined : consequences(orang)[chosen]
@@ -116,11 +117,9 @@ export function UpdateForm({ konsultasi: k, awal, onSaved, onRefused, onCancel, 
     k.status === 'selesai' && k.initial_consult !== null && watch('initial_consult') !== k.initial_consult
   const isCancelling = chosen === 'dibatalkan'
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error?.fields.length === 0 && (
-          <FormAlert key={send.submittedAt} judul={failures.konsultasiUpdate} isi={send.error.message} />
-        )}
+        <RefusalAlert refusal={form.refusal} />
         <NativeSelect
           size="md"
           label={t`Status`}

@@ -3,11 +3,10 @@ import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { failures } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { KonfirmasiEmail } from './konfirmasi-email.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { useUpdateUser } from './user-admin.queries.ts'
@@ -23,28 +22,30 @@ type EditUserFormProps = {
 
 /** A person's data, in an admin's hand. The own e-mail is changed by the profile. */
 export function EditUserForm({ user, isSelf, onSaved, onCancel }: EditUserFormProps) {
+  const send = useUpdateUser()
   const form = useIsian(DataPengguna, {
-    name: user.name,
-    email: user.email,
-    phone_number: user.phone_number ?? '',
-    gender: user.gender ?? '',
-    no_bpjs: user.no_bpjs ?? '',
-    country: user.country,
+    defaultValues: {
+      name: user.name,
+      email: user.email,
+      phone_number: user.phone_number ?? '',
+      gender: user.gender ?? '',
+      no_bpjs: user.no_bpjs ?? '',
+      country: user.country,
+    },
+    send: async (data, form) => {
+      const saved = await send.mutateAsync({ body: { user_id: user.user_id, ...form.changed(data) } })
+      // What was saved is what a further change is compared with.
+      form.reset(form.getValues())
+      onSaved(saved)
+    },
+    alertOf: ({ message }) => ({ judul: failures.adminSave, isi: message }),
   })
   const fields = userFields(form.field)
-  const send = useUpdateUser()
-
-  const submit = useSubmit(form, async (data) => {
-    const saved = await send.mutateAsync({ body: { user_id: user.user_id, ...form.changed(data) } })
-    // What was saved is what a further change is compared with.
-    form.reset(form.getValues())
-    onSaved(saved)
-  })
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
+        <RefusalAlert refusal={form.refusal} />
         <TextInput {...fields.name} required autoComplete="off" />
         <TextInput {...fields.email} required={!isSelf} autoComplete="off" readOnly={isSelf} />
         {isSelf ? <OwnAccount /> : <KonfirmasiEmail user_id={user.user_id} />}

@@ -5,10 +5,9 @@ import { JagaMasukan } from '@sehati/contract/safety/jaga.schema'
 import { JamField } from '../../base/lib/jam-field.tsx'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { usePutJaga } from './jaga-admin.queries.ts'
 
 type JagaFormProps = {
@@ -20,14 +19,14 @@ type JagaFormProps = {
 
 /** Puts a person with the duty on the roster. A shift whose end is not later than its start ends on the next day. */
 export function JagaForm({ pemegang, today, onSaved, onCancel }: JagaFormProps) {
-  const form = useIsian(JagaMasukan, { user_id: '', tanggal: today, dari: '08:00', sampai: '16:00' })
   const put = usePutJaga()
-  const save = async (body: JagaMasukan) => {
-    await put.mutateAsync({ body })
-    onSaved()
-  }
-  const submit = useSubmit(form, save, { alertOf: (error, isOfField) => (isOfField ? null : error.message) })
-  const refusal = put.error && put.error.fields.length === 0 ? put.error : null
+  const form = useIsian(JagaMasukan, {
+    defaultValues: { user_id: '', tanggal: today, dari: '08:00', sampai: '16:00' },
+    send: async (body) => {
+      await put.mutateAsync({ body })
+      onSaved()
+    },
+  })
   const orang = form.field('user_id')
   const time = (name: 'dari' | 'sampai', label: string, hint?: string) => (
     <JamField
@@ -39,9 +38,9 @@ export function JagaForm({ pemegang, today, onSaved, onCancel }: JagaFormProps) 
     />
   )
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {refusal && <FormAlert key={put.submittedAt} judul={refusal.judul} isi={refusal.message} />}
+        <RefusalAlert refusal={form.refusal} />
         <NativeSelect
           label={t`Petugas`}
           required

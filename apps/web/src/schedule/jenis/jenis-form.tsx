@@ -4,10 +4,9 @@ import { Checkbox, NativeSelect, Stack, TextInput, type TextInputProps } from '@
 import { batasJenis } from '@sehati/contract/base/constants'
 import { BidangJenis, type JenisKonsultasi, JenisMasukan, MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { showFailure } from '../../base/ui/notice.tsx'
 import { useInsertJenis, useUpdateJenis } from './jenis-admin.queries.ts'
 import { kataBidang, kataMetode } from './jenis-admin.rules.ts'
 
@@ -30,34 +29,33 @@ const words = <K extends string>(options: readonly K[], kata: Record<K, string>)
 
 /** Adds a type of consultations or changes its rules. That a name is taken is said under the field. */
 export function JenisForm({ jenis, onSaved, onCancel }: JenisFormProps) {
-  const form = useIsian(JenisMasukan, {
-    nama_jenis: jenis?.nama_jenis ?? '',
-    menit: jenis?.menit ?? '',
-    jeda_sebelum: jenis?.jeda_sebelum ?? 0,
-    jeda_sesudah: jenis?.jeda_sesudah ?? 0,
-    langkah: jenis?.langkah ?? '',
-    pemberitahuan_menit: jenis?.pemberitahuan_menit ?? 0,
-    bidang: jenis?.bidang ?? 'semua',
-    metode: jenis?.metode ?? 'semua',
-    mendesak: jenis?.mendesak ?? false,
-    aktif: jenis?.aktif ?? true,
-    batas_semester: jenis?.batas_semester ?? '',
-  })
-  const { isDirty } = form.formState
   const insert = useInsertJenis()
   const update = useUpdateJenis()
-
-  const save = async (body: JenisMasukan) => {
-    if (!jenis) await insert.mutateAsync({ body })
-    else if (isDirty) await update.mutateAsync({ query: { id: jenis.jenis_id }, body: form.changed(body) })
-    onSaved()
-  }
-  const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
-    alertOf: () => null,
+  const form = useIsian(JenisMasukan, {
+    defaultValues: {
+      nama_jenis: jenis?.nama_jenis ?? '',
+      menit: jenis?.menit ?? '',
+      jeda_sebelum: jenis?.jeda_sebelum ?? 0,
+      jeda_sesudah: jenis?.jeda_sesudah ?? 0,
+      langkah: jenis?.langkah ?? '',
+      pemberitahuan_menit: jenis?.pemberitahuan_menit ?? 0,
+      bidang: jenis?.bidang ?? 'semua',
+      metode: jenis?.metode ?? 'semua',
+      mendesak: jenis?.mendesak ?? false,
+      aktif: jenis?.aktif ?? true,
+      batas_semester: jenis?.batas_semester ?? '',
+    },
+    send: async (body, form) => {
+      if (!jenis) await insert.mutateAsync({ body })
+      else if (isDirty) await update.mutateAsync({ query: { id: jenis.jenis_id }, body: form.changed(body) })
+      onSaved()
+    },
+    ...inNotice,
   })
+  const { isDirty } = form.formState
+
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <TextInput
           label={t`Nama jenis konsultasi`}

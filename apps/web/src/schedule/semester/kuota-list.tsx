@@ -5,11 +5,10 @@ import { batasTerbanyak } from '@sehati/contract/base/constants'
 import { updateJenis } from '@sehati/contract/schedule/jenis.endpoints'
 import { type JenisKonsultasi, JenisMasukan } from '@sehati/contract/schedule/jenis.schema'
 import type { Semester } from '@sehati/contract/schedule/semester.schema'
-import type { z } from 'zod'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { inNotice } from '../../base/page/in-notice.ts'
+import { showNotice } from '../../base/ui/notice.tsx'
 import { usePutKuota } from './semester-admin.queries.ts'
 import { kalimatKuota } from './semester-admin.rules.ts'
 
@@ -32,19 +31,18 @@ export const KuotaList = ({ rows, semester }: KuotaListProps) => (
 function Kuota({ jenis, kalimat }: { jenis: JenisKonsultasi; kalimat: string | null }) {
   const { jenis_id } = jenis
   const nama = say(jenis.nama_jenis)
-  const form = useIsian(Batas, { batas_semester: jenis.batas_semester ?? '' })
   const put = usePutKuota()
-  const save = async ({ batas_semester }: z.output<typeof Batas>) => {
-    await put.mutateAsync({ query: { id: jenis_id }, body: { batas_semester } })
-    form.reset({ batas_semester: batas_semester ?? '' })
-    showNotice('success', { judul: t`Berhasil`, isi: updateJenis.message })
-  }
-  const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
-    alertOf: () => null,
+  const form = useIsian(Batas, {
+    defaultValues: { batas_semester: jenis.batas_semester ?? '' },
+    send: async ({ batas_semester }, form) => {
+      await put.mutateAsync({ query: { id: jenis_id }, body: { batas_semester } })
+      form.reset({ batas_semester: batas_semester ?? '' })
+      showNotice('success', { judul: t`Berhasil`, isi: updateJenis.message })
+    },
+    ...inNotice,
   })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Group align="flex-end" gap="sm">
         <TextInput
           type="number"

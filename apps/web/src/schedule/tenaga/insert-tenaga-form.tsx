@@ -7,9 +7,9 @@ import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { allInAlert } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { KlinikField } from './klinik-field.tsx'
 import { useInsertTenaga } from './tenaga-admin.queries.ts'
 import { TenagaBaru } from './tenaga-form.rules.ts'
@@ -26,20 +26,22 @@ const kata = ({ name, level_id, email, status_user }: UserTemuan) =>
 
 /** Makes a doctor or psychologist one who can be booked. */
 export function InsertTenagaForm({ candidates, spesialisasi, onSaved, onCancel }: InsertTenagaFormProps) {
-  const form = useIsian(TenagaBaru, {
-    user_id: '',
-    spesialisasi_id: '',
-    lokasi: '',
-    klinik_id: '',
-  })
   const send = useInsertTenaga()
-
-  const submit = useSubmit(form, async (body) => onSaved(await send.mutateAsync({ body })))
+  const form = useIsian(TenagaBaru, {
+    defaultValues: {
+      user_id: '',
+      spesialisasi_id: '',
+      lokasi: '',
+      klinik_id: '',
+    },
+    send: async (body) => onSaved(await send.mutateAsync({ body })),
+    alertOf: allInAlert,
+  })
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error && <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />}
+        <RefusalAlert refusal={form.refusal} />
         <NativeSelect
           label={t`Pengguna`}
           required

@@ -9,11 +9,11 @@ import { sidesLeft } from '@sehati/contract/staffing/kedudukan.rules'
 import { UserPerubahan } from '@sehati/contract/staffing/kedudukan.schema'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
-import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
 import { TindakanFoot } from '../../booking/terdampak/tindakan-foot.tsx'
 import { useUsulan } from '../../booking/terdampak/use-usulan.ts'
@@ -43,15 +43,27 @@ export function EditRoleForm({ user, isSelf, onSaved, onCancel }: EditRoleFormPr
   const id = useId()
   const levels = useQuery(levelQuery())
   const { user_id, level_id } = user
-  const form = useIsian(UserPerubahan, { user_id, level_id })
-  const chosen = form.watch('level_id') as LevelId
   const send = useUpdateUser()
+  const form = useIsian(UserPerubahan, {
+    defaultValues: { user_id, level_id },
+    send: async (body, form) => {
+      if (closed || (leaves && !affected.data)) return
+      const also = daftar.check()
+      if (!also) return false
+      const saved = await send.mutateAsync({ body: { ...body, ...also } })
+      // What was saved would not be lost.
+      form.reset({ user_id, level_id: saved.level_id })
+      onSaved(saved)
+    },
+    refuse: (error) => daftar.refuse(error),
+    alertOf: ({ message }) => ({ judul: failures.adminSave, isi: message }),
+  })
+  const chosen = form.watch('level_id') as LevelId
   const isSame = chosen === level_id
   const leaves = sidesLeft(user, { ...user, level_id: chosen }).length > 0
   const affected = useQuery({ ...terdampakQuery(user_id), enabled: leaves })
   const terdampak = (leaves && affected.data) || []
   const daftar = useUsulan(`peran:${user_id}`, terdampak)
-  const element = useRef<HTMLFormElement>(null)
 
   const nama = user.name
   const peran = roleKata(user.nama_level)
@@ -59,21 +71,10 @@ export function EditRoleForm({ user, isSelf, onSaved, onCancel }: EditRoleFormPr
     ? say(messages.SELF_PROTECTED.isi)
     : isSame && t`${nama} sudah berperan ${peran}. Pilih peran lain untuk menyimpan.`
 
-  const save = async (body: UserPerubahan) => {
-    if (closed || (leaves && !affected.data)) return
-    const also = daftar.check()
-    if (!also) return focusFirstError(element.current)
-    const saved = await send.mutateAsync({ body: { ...body, ...also } })
-    // What was saved would not be lost.
-    form.reset({ user_id, level_id: saved.level_id })
-    onSaved(saved)
-  }
-  const submit = useSubmit(form, save, { refuse: daftar.refuse })
-
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
+        <RefusalAlert refusal={form.refusal} />
         <ListState query={levels} isEmpty={() => false} empty={{ isi: '' }}>
           {(found) => (
             <fieldset className={styles.roles} disabled={isSelf}>
