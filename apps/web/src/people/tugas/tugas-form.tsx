@@ -4,13 +4,12 @@ import type { KataTugas } from '@sehati/contract/base/access'
 import { emptyTexts, isianTexts } from '@sehati/contract/base/texts'
 import { canHaveTugas, semuaTugas } from '@sehati/contract/people/tugas.rules'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
-import { type FormEvent, useRef, useState } from 'react'
-import type { ApiError } from '../../base/lib/api-error.ts'
-import { focusFirstError } from '../../base/lib/focus-first-error.ts'
+import { useState } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { OrangField } from '../user/orang-field.tsx'
 import { tugasKata } from './tugas.ts'
 import { usePutTugas } from './tugas-admin.queries.ts'
@@ -22,9 +21,7 @@ export function TugasForm({ onSaved, onCancel }: TugasFormProps) {
   const [tugas, setTugas] = useState<KataTugas>('loket')
   const [orang, setOrang] = useState<UserTemuan | null>(null)
   const [isTried, setIsTried] = useState(false)
-  const [refusal, setRefusal] = useState<{ error: ApiError; at: number } | null>(null)
   const put = usePutTugas()
-  const form = useRef<HTMLFormElement>(null)
   useReportUnsaved(orang !== null)
   const canHave = ({ level_id, status_user }: UserTemuan) => status_user === 'aktif' && canHaveTugas(tugas, level_id)
 
@@ -32,24 +29,17 @@ export function TugasForm({ onSaved, onCancel }: TugasFormProps) {
     setTugas(next)
     if (orang && !canHaveTugas(next, orang.level_id)) setOrang(null)
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (put.isPending) return
+  const { submit, refusal } = useSubmit(async () => {
     setIsTried(true)
-    setRefusal(null)
-    if (!orang) return focusFirstError(form.current)
-    try {
-      await put.mutateAsync({ body: { user_id: orang.user_id, tugas, aktif: true } })
-      onSaved()
-    } catch (error) {
-      setRefusal({ error: error as ApiError, at: Date.now() })
-    }
-  }
+    if (!orang) return false
+    await put.mutateAsync({ body: { user_id: orang.user_id, tugas, aktif: true } })
+    onSaved()
+  })
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {refusal && <FormAlert key={refusal.at} judul={refusal.error.judul} isi={refusal.error.message} />}
+        <RefusalAlert refusal={refusal} />
         <NativeSelect
           label={t`Tugas`}
           description={t(tugasKata[tugas].isi)}

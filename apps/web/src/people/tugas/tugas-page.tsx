@@ -8,12 +8,14 @@ import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
+import { later } from '../../base/ui/later.tsx'
 import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { tugasQuery } from './tugas-admin.queries.ts'
-import { TugasForm } from './tugas-form.tsx'
 import { TugasList } from './tugas-list.tsx'
+
+const TugasForm = later(() => import('./tugas-form.tsx').then((file) => file.TugasForm))
 
 /** /admin/tugas: which account has which duty. */
 export function TugasPage() {

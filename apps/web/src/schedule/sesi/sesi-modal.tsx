@@ -3,7 +3,6 @@ import type { Hari, Tanggal } from '@sehati/contract/base/waktu'
 import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/schedule/sesi.endpoints'
 import type { JadwalTenagaMasukan } from '@sehati/contract/schedule/sesi.schema'
-import { useRef } from 'react'
 import { hariIni } from '../../base/lib/clock.ts'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
 import { FormDialog } from '../../base/page/form-dialog.tsx'
@@ -60,24 +59,15 @@ function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onSaved
   const insert = useInsertSesi()
   const update = useUpdateSesi()
   const send = sesi ? update : insert
-  const isBusy = useRef(false)
 
   const save = async (session: JadwalTenagaMasukan) => {
-    if (isBusy.current) return
-    isBusy.current = true
     // A date that the form does not show is taken away.
     const { berlaku_dari = null, berlaku_sampai = null } = session
     const body = { ...session, profesional_id, berlaku_dari, berlaku_sampai }
-    try {
-      if (sesi) await update.mutateAsync({ query: { id: sesi.id, profid: profesional_id }, body })
-      else await insert.mutateAsync({ body })
-      showNotice('success', { judul: t`Berhasil`, isi: sesi ? updateJadwalTenaga.message : insertJadwalTenaga.message })
-      onSaved()
-    } catch {
-      // The form shows what the mutation holds.
-    } finally {
-      isBusy.current = false
-    }
+    if (sesi) await update.mutateAsync({ query: { id: sesi.id, profid: profesional_id }, body })
+    else await insert.mutateAsync({ body })
+    showNotice('success', { judul: t`Berhasil`, isi: sesi ? updateJadwalTenaga.message : insertJadwalTenaga.message })
+    onSaved()
   }
 
   const others = notEnded(sessions, hariIni()).filter(({ id }) => id !== sesi?.id)
@@ -89,8 +79,7 @@ function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onSaved
       others={others}
       upcoming={sesi ? upcomingOf(sesi) : 0}
       isSaving={send.isPending}
-      refusal={send.error}
-      onSave={save}
+      save={save}
       onCancel={onCancel}
     />
   )
