@@ -5,7 +5,7 @@ import { messages } from '@sehati/contract/messages'
 import { hariIni } from '../../base/lib/clock.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { allInAlert } from '../../base/lib/use-submit.ts'
+import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
 import { JamNomorFields } from './jam-nomor-fields.tsx'
@@ -37,7 +37,7 @@ export function NomorForm({ nomor, save, onCancel }: NomorFormProps) {
       if (body.diperiksa > hariIni()) form.setError('diperiksa', { message: say(messages.CHECK_DATE_FUTURE.isi) })
       else await save(body)
     },
-    alertOf: allInAlert,
+    ...inNotice,
   })
   const { isSubmitting } = form.formState
   return (
