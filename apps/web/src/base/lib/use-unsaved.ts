@@ -20,7 +20,7 @@ export function useUnsaved(isOpen: boolean, ask: () => Promise<boolean>) {
     disabled: !isOpen,
   })
   return {
-    /** For `FormDialog`, or `Unsaved` around the forms of a page. */
+    /** For `UnsavedDialog`, or `Unsaved` around the forms of a page. */
     unsaved,
     /** What is typed is saved or given up, also if its form is still there. */
     forget: () => unsaved.clear(),

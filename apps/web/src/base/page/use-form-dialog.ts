@@ -20,7 +20,7 @@ export function useFormDialog<D>(ask: () => Promise<boolean> = askToDiscard) {
     close,
     /** For Escape, the cross and *Batal*. */
     tryToClose,
-    /** For the `FormDialog`: the forms in it report there. */
+    /** For the `UnsavedDialog`: the forms in it report there. */
     unsaved,
   }
 }

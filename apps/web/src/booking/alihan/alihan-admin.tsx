@@ -11,7 +11,7 @@ import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalRentang, waktuPanjang } from '../../base/lib/tanggal.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { KonsultasiNote } from '../../consultation/konsultasi/konsultasi-note.tsx'
@@ -92,9 +92,9 @@ export function AlihanAdmin({ konsultasi: k, now }: AlihanAdminProps) {
         </Text>
       )}
       {shown && (
-        <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Alihkan ke tenaga lain`} width="36rem">
+        <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Alihkan ke tenaga lain`} width="36rem">
           <AlihkanForm konsultasi={k} onSaved={close} onCancel={tryToClose} />
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </Stack>
   )

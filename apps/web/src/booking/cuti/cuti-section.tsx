@@ -8,7 +8,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hariIni } from '../../base/lib/clock.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
 import { later } from '../../base/ui/later.tsx'
@@ -99,12 +99,12 @@ export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
         </ListState>
       </Stack>
       {adding.shown && (
-        <FormDialog isOpen onClose={adding.tryToClose} unsaved={adding.unsaved} judul={t`Tambah cuti`} width="32rem">
+        <UnsavedDialog isOpen onClose={adding.tryToClose} unsaved={adding.unsaved} judul={t`Tambah cuti`} width="32rem">
           <CutiForm zona={zona} onSaved={saved} onCancel={adding.tryToClose} />
-        </FormDialog>
+        </UnsavedDialog>
       )}
       {current && (
-        <FormDialog
+        <UnsavedDialog
           isOpen
           onClose={deciding.tryToClose}
           unsaved={deciding.unsaved}
@@ -112,7 +112,7 @@ export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
           width="44rem"
         >
           {selesaikan({ cuti: current, onDone: deciding.close, onCancel: deciding.tryToClose })}
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </Card>
   )

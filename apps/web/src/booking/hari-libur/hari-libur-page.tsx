@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { hariIni } from '../../base/lib/clock.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { later } from '../../base/ui/later.tsx'
@@ -110,7 +110,7 @@ export function HariLiburPage() {
         )}
       </ListState>
       {shown && 'form' in shown && (
-        <FormDialog
+        <UnsavedDialog
           key="form"
           isOpen
           onClose={tryToClose}
@@ -119,10 +119,10 @@ export function HariLiburPage() {
           width="44rem"
         >
           <HariLiburForm libur={shown.form} onSaved={(row) => saved(row, shown.form === null)} onCancel={tryToClose} />
-        </FormDialog>
+        </UnsavedDialog>
       )}
       {shown && 'terdampak' in shown && (
-        <FormDialog
+        <UnsavedDialog
           key="terdampak"
           isOpen
           onClose={tryToClose}
@@ -131,7 +131,7 @@ export function HariLiburPage() {
           width="44rem"
         >
           <TerdampakLibur libur={shown.terdampak} onDone={close} onCancel={tryToClose} />
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </>
   )

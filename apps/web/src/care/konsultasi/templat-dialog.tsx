@@ -7,7 +7,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
 import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
@@ -32,7 +32,7 @@ export function TemplatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     then()
   }
   return (
-    <FormDialog
+    <UnsavedDialog
       isOpen={isOpen}
       onClose={() => leave(onClose)}
       unsaved={unsaved}
@@ -44,7 +44,7 @@ export function TemplatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       ) : (
         <TemplatForm templat={shown.templat} onSaved={toList} onCancel={() => leave(() => {})} />
       )}
-    </FormDialog>
+    </UnsavedDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { delay } from '@sehati/contract/base/constants'
 import type { KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { askToDiscard } from '../../base/ui/confirm.tsx'
 import { Fold } from '../../base/ui/fold.tsx'
 import { TemplatDialog } from './templat-dialog.tsx'
@@ -54,10 +54,10 @@ export function UpdateModal({ konsultasi, bahan, awal, isOpen, onClose, onRefuse
     />
   )
   return (
-    <FormDialog isOpen={isOpen} onClose={tryToClose} unsaved={unsaved} judul={t`Update konsultasi`} width="72rem">
+    <UnsavedDialog isOpen={isOpen} onClose={tryToClose} unsaved={unsaved} judul={t`Update konsultasi`} width="72rem">
       <UpdateColumns form={form} bahan={bahan} />
       <TemplatDialog isOpen={isManaging} onClose={templateDialog.close} />
-    </FormDialog>
+    </UnsavedDialog>
   )
 }
 

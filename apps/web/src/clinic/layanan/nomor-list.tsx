@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react'
 import { hariIni, now } from '../../base/lib/clock.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { later } from '../../base/ui/later.tsx'
@@ -113,7 +113,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
           </Group>
         )}
       </Stack>
-      <FormDialog
+      <UnsavedDialog
         isOpen={editedPlace !== null}
         onClose={tryToClose}
         unsaved={unsaved}
@@ -121,7 +121,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
         width="34rem"
       >
         {editedPlace !== null && <NomorForm nomor={rows[editedPlace]} save={saveOne} onCancel={tryToClose} />}
-      </FormDialog>
+      </UnsavedDialog>
     </Card>
   )
 }

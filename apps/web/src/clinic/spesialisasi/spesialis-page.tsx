@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
@@ -89,7 +89,7 @@ export function SpesialisPage() {
         )}
       </ListState>
       {shown && (
-        <FormDialog
+        <UnsavedDialog
           isOpen
           onClose={tryToClose}
           unsaved={unsaved}
@@ -97,7 +97,7 @@ export function SpesialisPage() {
           width="30rem"
         >
           <SpesialisasiForm spesialisasi={shown.spesialisasi} onSaved={save} onCancel={tryToClose} />
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </>
   )

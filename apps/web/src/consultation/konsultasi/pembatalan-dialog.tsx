@@ -13,7 +13,7 @@ import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { askToDiscard } from '../../base/ui/confirm.tsx'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
@@ -46,9 +46,9 @@ export function PembatalanDialog({ isOpen, onClose, konsultasi }: PembatalanDial
     if (await mayClose()) close()
   }
   return (
-    <FormDialog isOpen={isOpen} onClose={tryToClose} unsaved={unsaved} judul={t`Batalkan konsultasi?`} width="30rem">
+    <UnsavedDialog isOpen={isOpen} onClose={tryToClose} unsaved={unsaved} judul={t`Batalkan konsultasi?`} width="30rem">
       <PembatalanForm konsultasi={konsultasi} onDone={close} onCancel={tryToClose} />
-    </FormDialog>
+    </UnsavedDialog>
   )
 }
 

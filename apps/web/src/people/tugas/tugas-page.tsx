@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
 import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
@@ -48,9 +48,9 @@ export function TugasPage() {
         <Trans>Buka jadwal jaga</Trans>
       </TextLink>
       {shown && (
-        <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Beri tugas`} width="34rem">
+        <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Beri tugas`} width="34rem">
           <TugasForm onSaved={save} onCancel={tryToClose} />
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hariIni } from '../../base/lib/clock.ts'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -55,9 +55,9 @@ export function JadwalJagaPage() {
         {(rows) => <JagaList rows={rows} />}
       </ListState>
       {shown && (
-        <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Tambah jadwal jaga`} width="34rem">
+        <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Tambah jadwal jaga`} width="34rem">
           <JagaForm pemegang={pemegang} today={hariIni()} onSaved={save} onCancel={tryToClose} />
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </>
   )

@@ -13,7 +13,7 @@ import { useDetailId } from '../../base/lib/detail-id.ts'
 import { ButtonLink, TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useNow } from '../../base/lib/use-now.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
@@ -130,7 +130,7 @@ export function KonsultasiDetailPage() {
                 <StatusTimeline jadwal_id={k.jadwal_id} zona={k.zona} />
               </Card>
               {shown === 'darurat' && (
-                <FormDialog
+                <UnsavedDialog
                   isOpen
                   onClose={tryToClose}
                   unsaved={unsaved}
@@ -138,15 +138,15 @@ export function KonsultasiDetailPage() {
                   width="36rem"
                 >
                   <BukaDaruratForm jadwal_id={k.jadwal_id} onSaved={close} onCancel={tryToClose} />
-                </FormDialog>
+                </UnsavedDialog>
               )}
               {shown === 'jadwal-ulang' && (
-                <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Ubah jadwal`} width="36rem">
+                <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Ubah jadwal`} width="36rem">
                   <JadwalUlangForm konsultasi={k} onSaved={close} onCancel={tryToClose} />
-                </FormDialog>
+                </UnsavedDialog>
               )}
               {shown === 'update' && (
-                <FormDialog isOpen onClose={leave} unsaved={unsaved} judul={t`Update konsultasi`} width="40rem">
+                <UnsavedDialog isOpen onClose={leave} unsaved={unsaved} judul={t`Update konsultasi`} width="40rem">
                   <UpdateKonsultasiForm
                     konsultasi={k}
                     onSaved={() => {
@@ -155,7 +155,7 @@ export function KonsultasiDetailPage() {
                     onRefused={konsultasi.refetch}
                     onCancel={leave}
                   />
-                </FormDialog>
+                </UnsavedDialog>
               )}
             </div>
           )}

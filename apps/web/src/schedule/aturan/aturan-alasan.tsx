@@ -6,7 +6,7 @@ import type { Alasan } from '@sehati/contract/schedule/alasan.schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { say } from '../../base/lib/say.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { ListState } from '../../base/ui/list-state.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -53,7 +53,7 @@ export function AturanAlasan() {
         )}
       </ListState>
       {shown && (
-        <FormDialog
+        <UnsavedDialog
           isOpen
           onClose={tryToClose}
           unsaved={unsaved}
@@ -67,7 +67,7 @@ export function AturanAlasan() {
             onSaved={saved}
             onCancel={tryToClose}
           />
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </Stack>
   )

@@ -4,7 +4,7 @@ import { Stack, Text } from '@mantine/core'
 import { putBatas } from '@sehati/contract/schedule/batas.endpoints'
 import type { BatasTenaga } from '@sehati/contract/schedule/batas.schema'
 import { useQuery } from '@tanstack/react-query'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
@@ -39,9 +39,9 @@ export function AturanBatas() {
         {(rows) => <BatasList rows={rows} onEdit={open} />}
       </ListState>
       {shown && (
-        <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Batas ${nama}`} width="30rem">
+        <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Batas ${nama}`} width="30rem">
           <BatasForm tenaga={shown} onSaved={saved} onCancel={tryToClose} />
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </Stack>
   )

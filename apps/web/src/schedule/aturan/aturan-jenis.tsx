@@ -5,7 +5,7 @@ import { insertJenis, updateJenis } from '@sehati/contract/schedule/jenis.endpoi
 import type { JenisKonsultasi } from '@sehati/contract/schedule/jenis.schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
@@ -42,7 +42,7 @@ export function AturanJenis() {
         {(rows) => <JenisList rows={rows} onEdit={(row) => open({ jenis: row })} />}
       </ListState>
       {shown && (
-        <FormDialog
+        <UnsavedDialog
           isOpen
           onClose={tryToClose}
           unsaved={unsaved}
@@ -50,7 +50,7 @@ export function AturanJenis() {
           width="40rem"
         >
           <JenisForm jenis={shown.jenis} onSaved={saved} onCancel={tryToClose} />
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </Stack>
   )

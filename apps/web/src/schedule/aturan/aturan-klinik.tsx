@@ -5,7 +5,7 @@ import { insertKlinik, updateKlinik } from '@sehati/contract/clinic/klinik.endpo
 import type { Klinik } from '@sehati/contract/clinic/klinik.schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
@@ -40,7 +40,7 @@ export function AturanKlinik() {
         {(rows) => <KlinikList rows={rows} onEdit={(row) => open({ klinik: row })} />}
       </ListState>
       {shown && (
-        <FormDialog
+        <UnsavedDialog
           isOpen
           onClose={tryToClose}
           unsaved={unsaved}
@@ -48,7 +48,7 @@ export function AturanKlinik() {
           width="34rem"
         >
           <KlinikForm klinik={shown.klinik} onSaved={onSaved} onCancel={tryToClose} />
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </Stack>
   )

@@ -8,7 +8,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNow } from '../../base/lib/use-now.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
@@ -67,7 +67,7 @@ export function AturanSemester() {
       </Bagian>
       {utama && <KelonggaranPart semester={utama} onAdd={() => open({ apa: 'kelonggaran', semester: utama })} />}
       {shown?.apa === 'semester' && (
-        <FormDialog
+        <UnsavedDialog
           isOpen
           onClose={tryToClose}
           unsaved={unsaved}
@@ -79,12 +79,12 @@ export function AturanSemester() {
             onSaved={savedBy(shown.semester ? updateSemester : insertSemester)}
             onCancel={tryToClose}
           />
-        </FormDialog>
+        </UnsavedDialog>
       )}
       {shown?.apa === 'kelonggaran' && (
-        <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Beri kelonggaran`} width="34rem">
+        <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Beri kelonggaran`} width="34rem">
           <KelonggaranForm semester={shown.semester} onSaved={savedBy(putKelonggaran)} onCancel={tryToClose} />
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </Stack>
   )

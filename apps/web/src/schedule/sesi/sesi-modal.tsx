@@ -5,7 +5,7 @@ import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/schedul
 import type { JadwalTenagaMasukan } from '@sehati/contract/schedule/sesi.schema'
 import { hariIni } from '../../base/lib/clock.ts'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { askToDiscard } from '../../base/ui/confirm.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { notEnded } from './masa-draft.rules.ts'
@@ -38,14 +38,14 @@ export function SesiModal({ isOpen, onClose, ...rest }: SesiModalProps) {
     if (await mayClose()) close()
   }
   return (
-    <FormDialog
+    <UnsavedDialog
       isOpen={isOpen}
       onClose={tryToClose}
       unsaved={unsaved}
       judul={rest.target.sesi ? t`Edit Session` : t`Add Session`}
     >
       <Editor {...rest} onSaved={close} onCancel={tryToClose} />
-    </FormDialog>
+    </UnsavedDialog>
   )
 }
 

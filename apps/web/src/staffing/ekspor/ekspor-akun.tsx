@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -25,12 +25,12 @@ export function EksporAkun() {
         <Trans>Ekspor semua akun</Trans>
       </Button>
       {shown && (
-        <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Ekspor semua akun`} width="34rem">
+        <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Ekspor semua akun`} width="34rem">
           <Stack gap="lg">
             <EksporAkunForm onSaved={saved} onCancel={tryToClose} />
             <Sebelumnya />
           </Stack>
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </>
   )

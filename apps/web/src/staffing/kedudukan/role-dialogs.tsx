@@ -5,7 +5,7 @@ import type { User } from '@sehati/contract/people/user.schema'
 import { deactivateUser, updateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
 import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
 import { say } from '../../base/lib/say.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import type { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { InsertUserForm } from '../../people/user/insert-user-form.tsx'
@@ -38,7 +38,7 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
   const { shown, close, tryToClose, unsaved } = dialog
   if (shown === null) return null
   return (
-    <FormDialog
+    <UnsavedDialog
       key={shown.act}
       isOpen
       onClose={tryToClose}
@@ -87,6 +87,6 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
           }}
         />
       )}
-    </FormDialog>
+    </UnsavedDialog>
   )
 }

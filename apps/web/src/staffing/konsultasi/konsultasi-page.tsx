@@ -11,7 +11,7 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
 import { ListState } from '../../base/ui/list-state.tsx'
@@ -96,7 +96,7 @@ export function KonsultasiPage() {
         )}
       </ListState>
       {shown && (
-        <FormDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Add Konsultasi`} width="44rem">
+        <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Add Konsultasi`} width="44rem">
           <InsertKonsultasiForm
             onCancel={tryToClose}
             onSaved={() => {
@@ -104,7 +104,7 @@ export function KonsultasiPage() {
               close()
             }}
           />
-        </FormDialog>
+        </UnsavedDialog>
       )}
     </>
   )

@@ -15,7 +15,7 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { bothLoaded } from '../../base/page/both-loaded.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
 import { ListState, SkeletonLines } from '../../base/ui/list-state.tsx'
@@ -145,7 +145,7 @@ export function TenagaProfesiPage() {
 function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tambah'>> }) {
   const both = bothLoaded(useQuery(candidatesQuery()), useQuery(spesialisasiQuery()))
   return (
-    <FormDialog isOpen onClose={dialog.tryToClose} unsaved={dialog.unsaved} judul={t`Tambah tenaga profesional`}>
+    <UnsavedDialog isOpen onClose={dialog.tryToClose} unsaved={dialog.unsaved} judul={t`Tambah tenaga profesional`}>
       <ListState
         query={both}
         isEmpty={() => false}
@@ -164,6 +164,6 @@ function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tam
           />
         )}
       </ListState>
-    </FormDialog>
+    </UnsavedDialog>
   )
 }
