@@ -8,13 +8,14 @@ import { leanPasswords } from './build/lean-passwords.ts'
 import { manualPureFunctions } from './build/pure-functions.ts'
 
 const BOOKING = /src\/booking\/booking\/(?!slot-news|starts\.rules)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
-const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-password)/
+const FORMS =
+  /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-password)|in-notice|(filled-fields|focus-first-error)\.ts/
 const ACCOUNT = /PasswordInput|password-field|contract\/src\/people\/(auth|password-umum)\./
 /** Around the forms of visitors, not on the profile. */
 const CARD = /pictures\/picture-hero|auth\/account-card/
 const LISTS = /ui\/(data-table|row-count|search-box)|page\/(page-nav|use-last-page)|lib\/row-date/
 const OFFICE =
-  /contract\/src\/[a-z]+\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\.|components\/(Checkbox|Switch)\/|utils\/InlineInput/
+  /contract\/src\/[a-z]+\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\.|components\/(Checkbox|Switch)\/|utils\/InlineInput|page\/unsaved-dialog|lib\/use-unsaved|useBlocker/
 /** What the lists of admins share around their rows. */
 const EDIT = /page\/((use-)?form-dialog|both-loaded)|ui\/(add-button|card-list|person-list|row-buttons)|lib\/sejak-oleh/
 /** Also read by pages that choose no time. */
@@ -24,7 +25,7 @@ const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 const BEGUN = /lib\/begun\.ts/
 const isForAll = (id: string) =>
   /\.(ts|tsx|mjs|js)$/.test(id) &&
-  ![ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, BEGUN].some((others) => others.test(id))
+  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, BEGUN].some((others) => others.test(id))
 /** The arrows come with the buttons that move a row. */
 const ICONS = /@tabler(?!.*IconArrow(Up|Down)\.)/
 const CHOICE = /konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga|IconMapPin/
@@ -50,8 +51,8 @@ export default defineConfig({
           // own, the choice of a time as one, what the booking page shares with a few, and icons, of which it needs none.
           groups: [
             { name: 'app', tags: ['$initial'], priority: 6 },
-            { name: 'forms', test: FORMS, priority: 5 },
-            { name: 'shared', test: isForAll, minShareCount: 6, priority: 4 },
+            { name: 'shared', test: isForAll, minShareCount: 6, priority: 5 },
+            { name: 'forms', test: FORMS, priority: 4 },
             { name: 'account', test: ACCOUNT, minShareCount: 2, priority: 3 },
             { name: 'card', test: CARD, minShareCount: 2, priority: 3 },
             { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },

@@ -1,4 +1,4 @@
-import { getLayananAdmin, updateLayanan } from '@sehati/contract/clinic/layanan.endpoints'
+import { getLayananAdmin, replaceNomorDarurat, updateLayanan } from '@sehati/contract/clinic/layanan.endpoints'
 import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
 import { alertOf, openAs, settled, tryLogin } from '@sehati/testkit/browser/acts'
@@ -66,6 +66,21 @@ test('what an admin writes about the clinic is what visitors read @journey', asy
     await page.getByRole('button', { name: /^Hapus 081255500102/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Hapus nomor' }).click()
     await expect(numbers.getByRole('listitem')).toHaveCount(5)
+  })
+
+  await test.step('another admin changed the numbers in between: the form of one says so, and what was typed stays', async () => {
+    const { versi_nomor, nomor_darurat } = await ownApi(admin, getLayananAdmin)
+    await page.getByRole('button', { name: 'Tambah nomor' }).click()
+    await page.getByLabel('Untuk apa nomor ini').fill('ambulans kampus')
+    await page.getByRole('textbox', { name: 'Nomor', exact: true }).fill('0812-5550-0103')
+    await ownApi(admin, replaceNomorDarurat, { body: { dasar_versi: versi_nomor, nomor_darurat } })
+    await page.getByRole('button', { name: 'Simpan nomor' }).click()
+    await expect(page.getByText(messages.LAYANAN_STALE.isi)).toBeVisible()
+    await expect(page.getByLabel('Untuk apa nomor ini')).toHaveValue('ambulans kampus')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Tutup tanpa menyimpan' }).click()
+    await page.reload()
+    await settled(page)
   })
 
   await test.step('emergency numbers: added and moved by keyboard, removed after a question', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { session, useActor } from './session.ts'
 
@@ -52,11 +52,10 @@ export function useBegun<T>(place: string): T | undefined {
  */
 export function useKeepBegun<T>(place: string, read: () => T | null): void {
   const { user_id } = useActor()
-  const latest = useRef(read)
-  latest.current = read
+  const readNow = useEffectEvent(read)
   useEffect(() => {
     const forget = session.onEnd((reason) => {
-      const value = reason === 'session_expired' ? latest.current() : null
+      const value = reason === 'session_expired' ? readNow() : null
       if (value !== null) begun.keep(user_id, place, value)
     })
     return () => void forget()

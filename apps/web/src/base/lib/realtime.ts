@@ -8,7 +8,7 @@ import {
   ruangOf,
 } from '@sehati/contract/channel/realtime.schema'
 import { listPerangkat } from '@sehati/contract/people/perangkat.endpoints'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { call } from './call.ts'
 import { session, useSession } from './session.ts'
@@ -177,13 +177,9 @@ const subscribe = (watcher: () => void) => {
  */
 export function useRuang(ruang: Ruang | null, onEvent: OnEvent): boolean {
   const { jenis, id } = ruang ?? { jenis: null, id: 0 }
-  const latest = useRef(onEvent)
-  latest.current = onEvent
+  const tell = useEffectEvent(onEvent)
   const token = useSession()?.token
-  useEffect(
-    () => (jenis && token ? follow({ jenis, id }, (kabar) => latest.current(kabar)) : undefined),
-    [jenis, id, token],
-  )
+  useEffect(() => (jenis && token ? follow({ jenis, id }, (kabar) => tell(kabar)) : undefined), [jenis, id, token])
   return useSyncExternalStore(
     subscribe,
     () => !isPaused && jenis !== null && rooms.get(namaRuang({ jenis, id }))?.isJoined === true,
@@ -195,11 +191,10 @@ export function useRuang(ruang: Ruang | null, onEvent: OnEvent): boolean {
  * moment. `onEvent` is called with null when something may have been missed: at the beginning too.
  */
 export function useKabar(onEvent: OnEvent): boolean {
-  const latest = useRef(onEvent)
-  latest.current = onEvent
+  const tell = useEffectEvent(onEvent)
   // Another person may have signed in while the page stayed.
   const token = useSession()?.token
-  useEffect(() => (token ? listen((kabar) => latest.current(kabar)) : undefined), [token])
+  useEffect(() => (token ? listen((kabar) => tell(kabar)) : undefined), [token])
   return useSyncExternalStore(subscribe, () => !isPaused && socket?.connected === true)
 }
 

@@ -1,57 +1,92 @@
-import { type FormEvent, useRef } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { ApiError } from './api-error.ts'
-import { takeFilled } from './filled-fields.ts'
+import { focusFirstError } from './focus-first-error.ts'
 
-/** Refusals that name no field although they concern one. */
+/** Refusals that name no field although they concern one, where the form has it. */
 const fieldOfCode: Record<string, string> = {
   EMAIL_TAKEN: 'email',
   HOLIDAY_EXISTS: 'tanggal',
   LEAVE_OVERLAP: 'dari',
   TYPE_NAME_TAKEN: 'nama_jenis',
   SPESIALISASI_TAKEN: 'nama_spesialisasi',
+  CLINIC_NAME_TAKEN: 'nama',
+  CLINIC_IN_USE: 'zona',
+  SESSION_TOO_EARLY: 'zona',
+  SEMESTER_NAME_TAKEN: 'nama',
+  SEMESTER_OVERLAP: 'dari',
+  REASON_NAME_TAKEN: 'kata',
 }
 
-type Refused = {
-  /** Shows the refusal, or acts on it. */
-  refuse?: (error: ApiError, isOfField: boolean) => void | Promise<void>
-  /** What the form's alert says of a refusal; null where none appears. By default the refusal's own sentence. */
-  alertOf?: (error: ApiError, isOfField: boolean) => string | null
+type Told = { judul: string; isi: string; items?: string[] }
+
+/** Why a form was refused, as the alert above its fields says it. */
+export type Refusal = Told & {
+  /** A field is marked too. */
+  isOfField: boolean
+  /** When it came, in milliseconds: the next refusal is another alert. */
+  key: number
 }
+
+export type Refused<Form extends unknown[] = []> = {
+  /**
+   * What the alert says, a text under the title of the refusal; null where none appears. By default the sentence of a refusal
+   * that stands beside no field.
+   */
+  alertOf?: (error: ApiError, isOfField: boolean) => Told | string | null
+  /** What else follows from a refusal. */
+  refuse?: (error: ApiError, isOfField: boolean, ...form: Form) => void | Promise<void>
+}
+
+/** For a form whose alert says each refusal, so that the field that it is about is only marked. */
+export const allInAlert = ({ message }: ApiError): string => message
+const allButFields = ({ message }: ApiError, isOfField: boolean) => (isOfField ? null : message)
+
+/** The fields of a form: marks one, with the sentence unless the alert says it. */
+type Fields = { has: (name: string) => boolean; mark: (name: string, message: string | null) => void }
 
 /**
- * Sends a form, never twice at once, and everything typed stays when it is refused. Each sentence of a refusal stands once:
- * in the form's alert, where its field is only marked, or beside its field. An alert that appears above the form takes the
- * focus from the field.
+ * Sends, never twice at once, and everything typed stays when it is refused. Each sentence of a refusal stands once: in the
+ * form's alert, where its field is only marked, or beside its field. An alert that appears above the form takes the focus from
+ * the field. What is sent resolves to `false` where something is missing: the first field that is marked gets the focus.
  */
-export function useSubmit<I extends FieldValues, O>(
-  form: Pick<UseFormReturn<I, unknown, O>, 'handleSubmit' | 'setError' | 'getValues' | 'setValue'>,
-  send: (isian: O) => Promise<void>,
-  { refuse, alertOf = ({ message }) => message }: Refused = {},
-) {
+export function useSending({ alertOf = allButFields, refuse }: Refused, own?: Fields) {
   const isBusy = useRef(false)
-  const submit = form.handleSubmit(async (isian) => {
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const show = (error: ApiError): boolean => {
+    const { code, message } = error
+    const name = fieldOfCode[code]
+    const fields = own ? [...error.fields, ...(name && own.has(name) ? [{ field: name, message }] : [])] : []
+    const isOfField = fields.length > 0
+    const told = alertOf(error, isOfField)
+    const alert = typeof told === 'string' ? { judul: error.judul, isi: told } : told
+    for (const { field, message } of fields) own?.mark(field, message === alert?.isi ? null : message)
+    setRefusal(alert && { ...alert, isOfField, key: Date.now() })
+    return isOfField
+  }
+  /** `element`: the form, or something within it. */
+  const run = async (send: () => Promise<unknown>, element: Element | undefined) => {
     if (isBusy.current) return
     isBusy.current = true
+    setRefusal(null)
     try {
-      await send(isian)
+      if ((await send()) === false) focusFirstError(element?.closest<HTMLElement>('form, dialog') ?? null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const { code, message } = error
-      const own = fieldOfCode[code]
-      const fields = own ? [...error.fields, { field: own, message }] : error.fields
-      const alertText = alertOf(error, fields.length > 0)
-      for (const { field, message } of fields) {
-        const mark = message === alertText ? { type: 'inAlert' } : { message }
-        form.setError(field as FieldPath<I>, mark, { shouldFocus: true })
-      }
-      await refuse?.(error, fields.length > 0)
+      await refuse?.(error, show(error))
     } finally {
       isBusy.current = false
     }
-  })
-  return (event?: FormEvent<HTMLFormElement>) => {
-    if (event) takeFilled(event.currentTarget, form)
-    return submit(event)
   }
+  return { run, refusal }
+}
+
+/** The sending of a form that holds its values by itself; one with fields is `useIsian`. `submit` is for its `onSubmit`, or its button. */
+export function useSubmit(send: () => Promise<unknown>, refused: Refused = {}) {
+  const { run, refusal } = useSending(refused)
+  const submit = (event: SyntheticEvent<HTMLElement>) => {
+    event.preventDefault()
+    void run(send, event.currentTarget)
+  }
+  return { submit, refusal }
 }

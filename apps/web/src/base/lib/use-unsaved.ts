@@ -1,15 +1,17 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { OWN_PASSWORD_PAGE } from './paths.ts'
 import { session } from './session.ts'
+import type { Unsaved } from './unsaved.ts'
 
 /**
  * Keeps typed words from being lost by the browser's back button, a link or a reload while `isOpen`; `ask` puts the
- * question. What is unsaved is known from a ref: a key pressed right after a letter must not see an older value.
+ * question. The forms within `unsaved` report to a set that is not part of any rendering: a key pressed right after a letter
+ * must not see an older value.
  */
 export function useUnsaved(isOpen: boolean, ask: () => Promise<boolean>) {
-  const isDirty = useRef(false)
-  const isAtRisk = () => isOpen && isDirty.current
+  const [unsaved] = useState<Unsaved>(() => new Set())
+  const isAtRisk = () => isOpen && unsaved.size > 0
   useBlocker({
     // Once the session is over, or opens nothing but the choice of a password, there is no page to stay on.
     shouldBlockFn: async ({ next }) =>
@@ -18,10 +20,10 @@ export function useUnsaved(isOpen: boolean, ask: () => Promise<boolean>) {
     disabled: !isOpen,
   })
   return {
-    /** Called by the form with whether typed text would be lost now. */
-    onDirty: useRef((isTouched: boolean) => {
-      isDirty.current = isTouched
-    }).current,
+    /** For `UnsavedDialog`, or `Unsaved` around the forms of a page. */
+    unsaved,
+    /** What is typed is saved or given up, also if its form is still there. */
+    forget: () => unsaved.clear(),
     /** Whether the form may be closed: nothing is unsaved, or the person gives it up. */
     mayClose: async () => !isAtRisk() || ask(),
   }

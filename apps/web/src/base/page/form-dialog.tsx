@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useFormDialog } from './use-form-dialog.ts'
 
 /** What a form in a dialog is given. */
 type InDialog = {
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   /** For *Batal*. */
   onCancel: () => void
@@ -25,7 +24,7 @@ type FormDialogProps<D> = {
  * Asks before something typed is lost. A page with several forms, or one that does more than close, has `useFormDialog`.
  */
 export function FormDialog<D>({ judul, width, form, onSaved, children }: FormDialogProps<D>) {
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<{ of: D }>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<{ of: D }>()
   const saved = () => {
     if (shown) onSaved?.(shown.of)
     close()
@@ -34,9 +33,9 @@ export function FormDialog<D>({ judul, width, form, onSaved, children }: FormDia
     <>
       {children((of) => open({ of }))}
       {shown && (
-        <Dialog isOpen onClose={tryToClose} judul={judul(shown.of)} width={width}>
-          {form(shown.of, { onDirty, onSaved: saved, onCancel: tryToClose })}
-        </Dialog>
+        <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={judul(shown.of)} width={width}>
+          {form(shown.of, { onSaved: saved, onCancel: tryToClose })}
+        </UnsavedDialog>
       )}
     </>
   )

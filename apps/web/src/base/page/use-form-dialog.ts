@@ -3,12 +3,12 @@ import { useUnsaved } from '../lib/use-unsaved.ts'
 import { askToDiscard } from '../ui/confirm.tsx'
 
 /** One dialog at a time with a form in it; `D` says which. Asks before something typed is lost. */
-export function useFormDialog<D>() {
+export function useFormDialog<D>(ask: () => Promise<boolean> = askToDiscard) {
   const [shown, setShown] = useState<D | null>(null)
-  const { onDirty, mayClose } = useUnsaved(shown !== null, askToDiscard)
+  const { unsaved, forget, mayClose } = useUnsaved(shown !== null, ask)
 
   const close = () => {
-    onDirty(false)
+    forget()
     setShown(null)
   }
   const tryToClose = async () => {
@@ -20,9 +20,7 @@ export function useFormDialog<D>() {
     close,
     /** For Escape, the cross and *Batal*. */
     tryToClose,
-    /** The same question, where something else is to be shown instead. */
-    mayClose,
-    /** Called by the form with whether typed text would be lost now. */
-    onDirty,
+    /** For the `UnsavedDialog`: the forms in it report there. */
+    unsaved,
   }
 }

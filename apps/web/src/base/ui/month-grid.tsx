@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import styles from './month-grid.module.css'
 import { addMonths, isSameMonth, isShownMonth, type MonthLimits, stepByKey, weeksAround } from './month-grid.rules.ts'
 import { type DayFace, MonthGridDay } from './month-grid-day.tsx'
@@ -55,9 +55,8 @@ export function MonthGrid({ label, value, today, limits, weekdays, faceOf, ...pr
     isMoving.current = false
   }, [cursor])
   const month = `${cursor.slice(0, 7)}-01`
-  const latestOnShow = useRef(onShow)
-  latestOnShow.current = onShow
-  useEffect(() => latestOnShow.current?.(month), [month])
+  const show = useEffectEvent((month: string) => onShow?.(month))
+  useEffect(() => show(month), [month])
 
   const move = (event: KeyboardEvent) => {
     const to = stepByKey(cursor, event.key)

@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { tanggalRentang, waktuPanjang } from '../../base/lib/tanggal.ts'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { KonsultasiNote } from '../../consultation/konsultasi/konsultasi-note.tsx'
 import { alihanAdminQuery, useTarik } from './alihan.queries.ts'
@@ -44,7 +44,7 @@ type AlihanAdminProps = { konsultasi: KonsultasiTampil; now: Date }
 export function AlihanAdmin({ konsultasi: k, now }: AlihanAdminProps) {
   const { data, refetch } = useQuery(alihanAdminQuery(k.jadwal_id))
   const withdraw = useTarik()
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<'alihkan'>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<'alihkan'>()
   if (data === undefined) return null
   const isOpen = data?.hasil === 'menunggu'
   const mayOffer = k.status === 'diajukan' && new Date(k.tanggal) > now && isPerluDialihkan(k, now) && !isOpen
@@ -91,9 +91,9 @@ export function AlihanAdmin({ konsultasi: k, now }: AlihanAdminProps) {
         </Text>
       )}
       {shown && (
-        <Dialog isOpen onClose={tryToClose} judul={t`Alihkan ke tenaga lain`} width="36rem">
-          <AlihkanForm konsultasi={k} onDirty={onDirty} onSaved={close} onCancel={tryToClose} />
-        </Dialog>
+        <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Alihkan ke tenaga lain`} width="36rem">
+          <AlihkanForm konsultasi={k} onSaved={close} onCancel={tryToClose} />
+        </UnsavedDialog>
       )}
     </Stack>
   )

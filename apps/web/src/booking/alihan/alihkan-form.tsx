@@ -5,13 +5,13 @@ import { putAlihan } from '@sehati/contract/booking/alihan.endpoints'
 import { kelasOf } from '@sehati/contract/consultation/konsultasi.rules'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../base/lib/api-error.ts'
-import { say } from '../../base/lib/say.ts'
+import { useState } from 'react'
 import { tanggalPukul, waktuSesi } from '../../base/lib/tanggal.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { FormFoot } from '../../base/ui/form-actions.tsx'
-import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { refusalText } from '../../consultation/konsultasi/admin-refusal.rules.ts'
 import { bookingAlert, checkMove } from '../booking/booking.rules.ts'
 import { InsertWaktuFields } from '../kelola/insert-waktu-fields.tsx'
@@ -20,7 +20,6 @@ import { tenagaQuery, terdekatQuery, useTawarkan } from './alihan.queries.ts'
 
 type AlihkanFormProps = {
   konsultasi: KonsultasiTampil
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
@@ -45,51 +44,49 @@ function labelOf({ name, nama_spesialisasi, terdekat }: Rekan): string {
 }
 
 /** Offers a request that waits to another professional at a free time. Nothing moves before the patient agrees. */
-export function AlihkanForm({ konsultasi: k, onDirty, onSaved, onCancel }: AlihkanFormProps) {
+export function AlihkanForm({ konsultasi: k, onSaved, onCancel }: AlihkanFormProps) {
   const { name, nama_profesional } = k
   const semula = waktuSesi(k)
   const rekan = useRekan(k)
   const [picked, setPicked] = useState(0)
   const profesional_id = picked || (rekan.rows[0]?.profesional_id ?? 0)
   const waktu = useWaktuTenaga(profesional_id, { jenis_id: k.jenis_id, semula: null })
-  const [refusal, setRefusal] = useState<{ judul: string; isi: string; at: number } | null>(null)
   const [isTried, setIsTried] = useState(false)
-  const form = useRef<HTMLDivElement>(null)
   const offer = useTawarkan()
   const { slot, tanggal } = waktu
   const objection = checkMove({ hasChosen: waktu.chosen !== null, isFree: slot !== null })
   const isChosen = (picked > 0 || waktu.chosen !== null) && !offer.isSuccess
-  useEffect(() => onDirty(isChosen), [isChosen, onDirty])
+  useReportUnsaved(isChosen)
 
-  const send = async () => {
-    if (offer.isPending) return
-    setIsTried(true)
-    setRefusal(null)
-    if (!slot || !tanggal) return focusFirstError(form.current)
-    try {
+  const { submit, refusal } = useSubmit(
+    async () => {
+      setIsTried(true)
+      if (!slot || !tanggal) return false
       await offer.mutateAsync({
         query: { jadwalid: k.jadwal_id },
         body: { profesional_id, jadwal_tenaga_id: slot.id, tanggal, jam_mulai: slot.jam_mulai },
       })
-      showNotice('success', { judul: t`Berhasil`, isi: say(putAlihan.message) })
+      showSuccess(putAlihan)
       onSaved()
-    } catch (caught) {
-      const error = caught as ApiError
-      const isi = refusalText({ code: error.code, message: bookingAlert(error).isi })
-      setRefusal({ judul: t`Belum ditawarkan`, isi, at: Date.now() })
-      waktu.reload()
-    }
-  }
+    },
+    {
+      alertOf: (error) => ({
+        judul: t`Belum ditawarkan`,
+        isi: refusalText({ code: error.code, message: bookingAlert(error).isi }),
+      }),
+      refuse: waktu.reload,
+    },
+  )
 
   return (
-    <Stack gap="md" ref={form}>
+    <Stack gap="md">
       <Text size="sm">
         <Trans>
           {nama_profesional} belum menjawab pengajuan {name} untuk {semula}. Pilih tenaga dan waktu yang ditawarkan.
           Jadwal tidak berubah sebelum pasien menyetujuinya.
         </Trans>
       </Text>
-      {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} />}
+      <RefusalAlert refusal={refusal} />
       {!rekan.isPending && !rekan.error && rekan.rows.length === 0 ? (
         <Alert role="status" color="gray">
           <Trans>Tidak ada tenaga lain dengan profesi yang sama.</Trans>
@@ -119,7 +116,7 @@ export function AlihkanForm({ konsultasi: k, onDirty, onSaved, onCancel }: Alihk
         <Button variant="default" onClick={onCancel}>
           <Trans>Batal</Trans>
         </Button>
-        <Button loading={offer.isPending} disabled={profesional_id === 0} onClick={send}>
+        <Button loading={offer.isPending} disabled={profesional_id === 0} onClick={submit}>
           <Trans>Tawarkan kepada pasien</Trans>
         </Button>
       </FormFoot>

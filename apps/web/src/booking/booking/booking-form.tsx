@@ -11,6 +11,7 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -105,12 +106,10 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
     setIsPassed(restored.isPassed)
     if (restored.waktu && waktu.chosen === null) waktu.restore(restored.waktu)
   })
-  const leave = useRef(onBooked)
-  leave.current = onBooked
-
+  const leave = useEffectEvent(onBooked)
   useEffect(() => {
     if (booked === null) return
-    const timer = setTimeout(() => leave.current(booked), delay.bookingRedirect)
+    const timer = setTimeout(() => leave(booked), delay.bookingRedirect)
     return () => clearTimeout(timer)
   }, [booked])
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { now, onClockSet } from '../../base/lib/clock.ts'
 
 /** The clocks may differ by less than a request takes: what is not open yet is read again after so long. */
@@ -6,8 +6,7 @@ const AGAIN_MS = 1_000
 
 /** Reads again at an instant (ISO 8601) by the service's clock, and until the instant has become another one. */
 export function useAtRilis(pada: string | undefined, read: () => Promise<unknown>): void {
-  const latest = useRef(read)
-  latest.current = read
+  const readNow = useEffectEvent(read)
   useEffect(() => {
     if (pada === undefined) return
     let timer: ReturnType<typeof setTimeout>
@@ -17,7 +16,7 @@ export function useAtRilis(pada: string | undefined, read: () => Promise<unknown
     }
     const open = () => {
       if (now().getTime() < Date.parse(pada)) return arm()
-      void latest.current()
+      void readNow()
       timer = setTimeout(open, AGAIN_MS)
     }
     arm()

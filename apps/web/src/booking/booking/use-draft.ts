@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, loadDraft, removeDraft, type StoredDraft, saveDraft } from '../../base/lib/draft.ts'
 import { session } from '../../base/lib/session.ts'
 
@@ -15,8 +15,7 @@ export function useDraft(user_id: number, profesional_id: number, onRestore: (be
   const [isRestored, setIsRestored] = useState(false)
   const unsaved = useRef<DraftIsi | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const restore = useRef(onRestore)
-  restore.current = onRestore
+  const restore = useEffectEvent(onRestore)
 
   const save = useCallback(() => {
     clearTimeout(timer.current)
@@ -33,7 +32,7 @@ export function useDraft(user_id: number, profesional_id: number, onRestore: (be
     loadDraft(user_id, profesional_id).then((begun) => {
       if (!isHere || begun === null || unsaved.current !== null) return
       setIsRestored(true)
-      restore.current(begun)
+      restore(begun)
     })
     // After an expiry the same person comes back; after a sign-out another person may.
     const forgetEnd = session.onEnd((reason) => (reason === 'session_expired' ? save() : drop()))

@@ -1,6 +1,6 @@
 import { insertTahan, removeTahan } from '@sehati/contract/booking/tahan.endpoints'
 import type { TahanMasukan } from '@sehati/contract/booking/tahan.schema'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../base/lib/api-error.ts'
 import { call } from '../../base/lib/call.ts'
 import { now } from '../../base/lib/clock.ts'
@@ -31,8 +31,8 @@ export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: Tahan
   // Requests go out one after the other: a response to an earlier choice must not release the later one.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const own = useRef<number | null>(null)
-  const latest = useRef({ isBooked, onTaken })
-  latest.current = { isBooked, onTaken }
+  const tellTaken = useEffectEvent(onTaken)
+  const isKept = useEffectEvent(() => isBooked)
 
   useEffect(() => {
     let isCurrent = true
@@ -45,7 +45,7 @@ export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: Tahan
         own.current = won.tahan_id
         if (isCurrent) setHeld({ choice, id: won.tahan_id, endsAt: Date.parse(won.habis_pada) })
       } catch (error) {
-        if (isCurrent && error instanceof ApiError && gone.has(error.code)) latest.current.onTaken()
+        if (isCurrent && error instanceof ApiError && gone.has(error.code)) tellTaken()
       }
     }
     queue.current = queue.current.then(hold)
@@ -66,7 +66,7 @@ export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: Tahan
     const release = () => {
       const id = own.current
       own.current = null
-      if (id === null || latest.current.isBooked) return
+      if (id === null || isKept()) return
       // The request outlives the page.
       call(removeTahan, {
         query: { id },

@@ -4,43 +4,36 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { namaZona, type Tanggal, WIB, type Zona } from '@sehati/contract/base/waktu'
 import { type Cuti, CutiMasukan } from '@sehati/contract/booking/cuti.schema'
-import { useEffect } from 'react'
-import type * as z from 'zod/mini'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { hariIni } from '../../base/lib/clock.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
-import { showFailure } from '../../base/ui/notice.tsx'
 import { JamTutupFields } from '../../schedule/ketersediaan/jam-tutup-fields.tsx'
 import { useInsertCuti } from './cuti.queries.ts'
 
 type CutiFormProps = {
   /** The zone of the professional's clinic; named where it is not the usual one. */
   zona: Zona
-  onDirty: (isDirty: boolean) => void
   onSaved: (cuti: Cuti) => void
   onCancel: () => void
 }
 
 /** Takes leave: from, to, all day or some hours, and a note that only the professional reads. */
-export function CutiForm({ zona, onDirty, onSaved, onCancel }: CutiFormProps) {
+export function CutiForm({ zona, onSaved, onCancel }: CutiFormProps) {
   const nama = namaZona(zona)
   const today: Tanggal = hariIni()
-  const form = useIsian(CutiMasukan, { dari: '', sampai: '', jam_dari: null, jam_sampai: null, catatan: '' })
-  useBegunIsian('cuti', form, ['catatan'])
-  const { isDirty, isSubmitted, errors } = form.formState
-  useEffect(() => onDirty(isDirty))
   const insert = useInsertCuti()
+  const form = useIsian(CutiMasukan, {
+    defaultValues: { dari: '', sampai: '', jam_dari: null, jam_sampai: null, catatan: '' },
+    send: async (body) => onSaved(await insert.mutateAsync({ body: { ...body, catatan: body.catatan || null } })),
+    ...inNotice,
+  })
+  useBegunIsian('cuti', form, ['catatan'])
+  const { isSubmitted, errors } = form.formState
   const [dari, sampai] = form.watch(['dari', 'sampai'])
 
-  const save = async (body: z.output<typeof CutiMasukan>) =>
-    onSaved(await insert.mutateAsync({ body: { ...body, catatan: body.catatan || null } }))
-  const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
-    alertOf: () => null,
-  })
   /** A date that is not there has no form that could be wrong. */
   const dateField = (name: 'dari' | 'sampai', typed: string) => {
     const field = form.field(name)
@@ -48,7 +41,7 @@ export function CutiForm({ zona, onDirty, onSaved, onCancel }: CutiFormProps) {
   }
 
   return (
-    <form onSubmit={submit} onInput={() => onDirty(true)} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <Columns two="xs">
           <TextInput type="date" label={t`Dari tanggal`} required data-autofocus {...dateField('dari', dari)} />

@@ -5,12 +5,12 @@ import type { Zona } from '@sehati/contract/base/waktu'
 import { insertCuti, removeCuti } from '@sehati/contract/booking/cuti.endpoints'
 import type { Cuti } from '@sehati/contract/booking/cuti.schema'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { hariIni } from '../../base/lib/clock.ts'
-import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
+import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { AddButton } from '../../base/ui/add-button.tsx'
 import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { noticesOf, showSuccess } from '../../base/ui/notice.tsx'
@@ -42,12 +42,7 @@ type CutiSectionProps = {
   /** The zone of the professional's clinic, by whose clock the hours are. */
   zona: Zona
   /** The form that decides about what a leave strands. */
-  selesaikan: (form: {
-    cuti: Cuti
-    onDirty: (isDirty: boolean) => void
-    onDone: () => void
-    onCancel: () => void
-  }) => ReactNode
+  selesaikan: (form: { cuti: Cuti; onDone: () => void; onCancel: () => void }) => ReactNode
 }
 
 /** A professional's own leave: the list, a new one, and the consultations that it strands. */
@@ -55,35 +50,20 @@ export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
   const today = hariIni()
   const cuti = useQuery(cutiQuery())
   const remove = useRemoveCuti()
-  const [isAdding, setIsAdding] = useState(false)
-  const [resolving, setResolving] = useState<Cuti | null>(null)
-  const adding = useUnsaved(isAdding, askToDiscard)
-  const deciding = useUnsaved(resolving !== null, askToLeave)
+  const adding = useFormDialog<true>()
+  const deciding = useFormDialog<Cuti>(askToLeave)
+  const resolving = deciding.shown
   // The row of the list; until the list has it, the one that the server returned.
   const current = resolving && (cuti.data?.find(({ cuti_id }) => cuti_id === resolving.cuti_id) ?? resolving)
 
-  const closeAdding = () => {
-    adding.onDirty(false)
-    setIsAdding(false)
-  }
-  const closeDeciding = () => {
-    deciding.onDirty(false)
-    setResolving(null)
-  }
-  const cancelAdding = async () => {
-    if (await adding.mayClose()) closeAdding()
-  }
   const saved = (made: Cuti) => {
-    closeAdding()
+    adding.close()
     showSuccess(insertCuti)
-    if (made.terdampak.length > 0) setResolving(made)
+    if (made.terdampak.length > 0) deciding.open(made)
   }
   const discard = async (row: Cuti) => {
     if (!(await askToRemove(row))) return
     remove.mutate({ query: { id: row.cuti_id } }, noticesOf(removeCuti))
-  }
-  const leave = async () => {
-    if (await deciding.mayClose()) closeDeciding()
   }
 
   return (
@@ -93,7 +73,7 @@ export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
           <Title order={2} id="cuti-judul" fz="lg">
             <Trans>Cuti</Trans>
           </Title>
-          <AddButton variant="light" onClick={() => setIsAdding(true)}>{t`Tambah cuti`}</AddButton>
+          <AddButton variant="light" onClick={() => adding.open(true)}>{t`Tambah cuti`}</AddButton>
         </Group>
         <Text size="sm" c="dimmed">
           <Trans>
@@ -106,16 +86,24 @@ export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
           empty={{ isi: t`Belum ada cuti yang dicatat.` }}
           skeleton={<SkeletonLines rows={2} height={72} />}
         >
-          {(rows) => <CutiList rows={rows} today={today} onResolve={setResolving} onRemove={discard} />}
+          {(rows) => <CutiList rows={rows} today={today} onResolve={deciding.open} onRemove={discard} />}
         </List>
       </Stack>
-      <Dialog isOpen={isAdding} onClose={cancelAdding} judul={t`Tambah cuti`} width="32rem">
-        <CutiForm zona={zona} onDirty={adding.onDirty} onSaved={saved} onCancel={cancelAdding} />
-      </Dialog>
+      {adding.shown && (
+        <UnsavedDialog isOpen onClose={adding.tryToClose} unsaved={adding.unsaved} judul={t`Tambah cuti`} width="32rem">
+          <CutiForm zona={zona} onSaved={saved} onCancel={adding.tryToClose} />
+        </UnsavedDialog>
+      )}
       {current && (
-        <Dialog isOpen onClose={leave} judul={t`Tangani konsultasi yang terdampak`} width="44rem">
-          {selesaikan({ cuti: current, onDirty: deciding.onDirty, onDone: closeDeciding, onCancel: leave })}
-        </Dialog>
+        <UnsavedDialog
+          isOpen
+          onClose={deciding.tryToClose}
+          unsaved={deciding.unsaved}
+          judul={t`Tangani konsultasi yang terdampak`}
+          width="44rem"
+        >
+          {selesaikan({ cuti: current, onDone: deciding.close, onCancel: deciding.tryToClose })}
+        </UnsavedDialog>
       )}
     </Card>
   )

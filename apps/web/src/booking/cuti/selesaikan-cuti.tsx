@@ -5,9 +5,9 @@ import { resolveCuti } from '@sehati/contract/booking/cuti.endpoints'
 import type { Cuti } from '@sehati/contract/booking/cuti.schema'
 import { listKetersediaanTenpro, listSlotTenpro } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
-import type { ApiError } from '../../base/lib/api-error.ts'
-import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { PenyelesaianFoot } from '../terdampak/penyelesaian-foot.tsx'
 import { TindakanList } from '../terdampak/tindakan-list.tsx'
@@ -17,7 +17,6 @@ import { rentangCuti } from './cuti.rules.ts'
 
 type SelesaikanCutiProps = {
   cuti: Cuti
-  onDirty: (isDirty: boolean) => void
   onDone: () => void
   onCancel: () => void
 }
@@ -25,44 +24,41 @@ type SelesaikanCutiProps = {
 const baca = { hari: listKetersediaanTenpro, slot: listSlotTenpro }
 
 /** Decides about the consultations that a leave strands, with one message to their patients, all in one act. */
-export function SelesaikanCuti({ cuti, onDirty, onDone, onCancel }: SelesaikanCutiProps) {
+export function SelesaikanCuti({ cuti, onDone, onCancel }: SelesaikanCutiProps) {
   const { terdampak } = cuti
   const rentang = rentangCuti(cuti)
   const masih = plural(terdampak.length, { other: '# konsultasi masih terjadwal pada masa cuti ini.' })
   const tindakan = useTindakan(`cuti:${cuti.cuti_id}`, terdampak)
-  const form = useRef<HTMLFormElement>(null)
   const resolve = useResolveCuti()
   const cache = useQueryClient()
-  const { isTouched } = tindakan
-  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+  useReportUnsaved(tindakan.isTouched)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (resolve.isPending) return
-    const { isWrong, penyelesaian } = tindakan.check()
-    if (isWrong || !penyelesaian) return focusFirstError(form.current)
-    try {
+  const { submit, refusal } = useSubmit(
+    async () => {
+      const { isWrong, penyelesaian } = tindakan.check()
+      if (isWrong || !penyelesaian) return false
       const left = await resolve.mutateAsync({ body: { cuti_id: cuti.cuti_id, ...penyelesaian } })
       showSuccess(resolveCuti)
       if (left.terdampak.length === 0) return onDone()
       tindakan.reset()
-    } catch (caught) {
-      tindakan.refuse(caught as ApiError)
-      void cache.invalidateQueries({ queryKey: [listKetersediaanTenpro.path] })
-    }
-  }
+    },
+    {
+      refuse: (error) => {
+        tindakan.refuse(error)
+        void cache.invalidateQueries({ queryKey: [listKetersediaanTenpro.path] })
+      },
+    },
+  )
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text size="sm">
           <Trans>
             Cuti {rentang}. {masih} Yang belum diputuskan tetap terjadwal dan dapat diputuskan nanti dari daftar cuti.
           </Trans>
         </Text>
-        {resolve.error && (
-          <FormAlert key={resolve.submittedAt} judul={resolve.error.judul} isi={resolve.error.message} />
-        )}
+        <RefusalAlert refusal={refusal} />
         <TindakanList rows={terdampak} tindakan={tindakan} baca={baca} isPending={resolve.isPending} />
         <PenyelesaianFoot tindakan={tindakan} isPending={resolve.isPending} onCancel={onCancel} />
       </Stack>

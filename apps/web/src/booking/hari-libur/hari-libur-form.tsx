@@ -12,11 +12,10 @@ import {
 } from '@sehati/contract/booking/hari-libur.schema'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { say } from '../../base/lib/say.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
-import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { showFailure } from '../../base/ui/notice.tsx'
 import { klinikQuery } from '../../clinic/klinik/klinik-admin.queries.ts'
 import { zonaBersama } from '../../schedule/ketersediaan/jam-tutup.ts'
@@ -30,26 +29,38 @@ import { bacaAdmin, pesanLibur } from './terdampak-libur.rules.ts'
 type HariLiburFormProps = {
   /** The one to be changed; null for a new one. */
   libur: HariLibur | null
-  onDirty: (isDirty: boolean) => void
   onSaved: (saved: HariLiburTersimpan) => void
   onCancel: () => void
 }
 
 /** Adds or changes a holiday. Lists before saving whom it would strand: they can be moved or cancelled with it. */
-export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFormProps) {
-  const form = useIsian(HariLiburMasukan, {
-    tanggal: libur?.tanggal ?? '',
-    nama: libur?.nama ?? '',
-    jenis: libur?.jenis ?? 'libur kampus',
-    buka: libur?.buka ?? false,
-    jam_dari: libur?.jam_dari ?? null,
-    jam_sampai: libur?.jam_sampai ?? null,
-  })
-  const { isDirty, isSubmitted, errors } = form.formState
-  const klinik = useQuery(klinikQuery())
-  const hasZones = klinik.data !== undefined && zonaBersama(klinik.data) === null
+export function HariLiburForm({ libur, onSaved, onCancel }: HariLiburFormProps) {
   const insert = useInsertHariLibur()
   const update = useUpdateHariLibur()
+  const form = useIsian(HariLiburMasukan, {
+    defaultValues: {
+      tanggal: libur?.tanggal ?? '',
+      nama: libur?.nama ?? '',
+      jenis: libur?.jenis ?? 'libur kampus',
+      buka: libur?.buka ?? false,
+      jam_dari: libur?.jam_dari ?? null,
+      jam_sampai: libur?.jam_sampai ?? null,
+    },
+    send: async (hari) => {
+      const { isWrong, penyelesaian } = tindakan.check()
+      if (isWrong) return false
+      const body = { ...hari, penyelesaian }
+      onSaved(libur ? await update.mutateAsync({ query: { id: libur.id }, body }) : await insert.mutateAsync({ body }))
+    },
+    refuse: (error, isOfField) => {
+      if (error.code === 'RESOLUTION_REFUSED') tindakan.refuse(error)
+      else if (!isOfField) showFailure(error)
+    },
+    alertOf: ({ code, message }) => (code === 'RESOLUTION_REFUSED' ? message : null),
+  })
+  const { isSubmitted, errors } = form.formState
+  const klinik = useQuery(klinikQuery())
+  const hasZones = klinik.data !== undefined && zonaBersama(klinik.data) === null
   const isPending = insert.isPending || update.isPending
 
   const [tanggal, nama, buka, jam_dari, jam_sampai] = form.watch(['tanggal', 'nama', 'buka', 'jam_dari', 'jam_sampai'])
@@ -64,24 +75,8 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
     rows,
     pesanLibur({ tanggal, nama, ...(areHours && jam) }, rows),
   )
-  const isTouched = isDirty || tindakan.isTouched
-  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+  useReportUnsaved(tindakan.isTouched)
 
-  const element = useRef<HTMLFormElement>(null)
-  const save = async (hari: HariLiburMasukan) => {
-    const { isWrong, penyelesaian } = tindakan.check()
-    if (isWrong) return focusFirstError(element.current)
-    const body = { ...hari, penyelesaian }
-    onSaved(libur ? await update.mutateAsync({ query: { id: libur.id }, body }) : await insert.mutateAsync({ body }))
-  }
-  const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => {
-      if (error.code === 'RESOLUTION_REFUSED') tindakan.refuse(error)
-      else if (!isOfField) showFailure(error)
-    },
-    alertOf: () => null,
-  })
-  const refused = [insert.error, update.error].find((error) => error?.code === 'RESOLUTION_REFUSED')
   const proses = plural(tindakan.jumlah, { other: 'proses # konsultasi' })
   const kata = libur ? t`Simpan` : t`Tambah`
   const [tanggalField, bukaField] = [form.field('tanggal'), form.field('buka')]
@@ -91,7 +86,7 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
   }
 
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <TextInput
           type="date"
@@ -139,9 +134,7 @@ export function HariLiburForm({ libur, onDirty, onSaved, onCancel }: HariLiburFo
                   '# konsultasi sudah dijadwalkan pada tanggal ini. Jadwalkan ulang atau batalkan bersama hari libur ini, atau putuskan nanti.',
               })}
             </Alert>
-            {refused && (
-              <FormAlert key={insert.submittedAt + update.submittedAt} judul={refused.judul} isi={refused.message} />
-            )}
+            <RefusalAlert refusal={form.refusal} />
             <TindakanList
               rows={rows}
               tindakan={tindakan}

@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { hariIni } from '../../base/lib/clock.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { AddButton } from '../../base/ui/add-button.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/loaded.tsx'
 import { noticesOf, showSuccess } from '../../base/ui/notice.tsx'
@@ -49,7 +49,7 @@ export function HariLiburPage() {
   const [{ tahun = thisYear }, setSearch] = useUrlSearch(Search)
   const libur = useHariLibur(tahun)
   const remove = useRemoveHariLibur()
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<Shown>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<Shown>()
   const years = Array.from({ length: YEARS_AHEAD + 2 }, (_, n) => thisYear - 1 + n)
 
   const saved = ({ terdampak, ...libur }: HariLiburTersimpan, isNew: boolean) => {
@@ -94,25 +94,28 @@ export function HariLiburPage() {
         )}
       </List>
       {shown && 'form' in shown && (
-        <Dialog
+        <UnsavedDialog
           key="form"
           isOpen
           onClose={tryToClose}
+          unsaved={unsaved}
           judul={shown.form ? t`Edit hari libur` : t`Tambah hari libur`}
           width="44rem"
         >
-          <HariLiburForm
-            libur={shown.form}
-            onDirty={onDirty}
-            onSaved={(row) => saved(row, shown.form === null)}
-            onCancel={tryToClose}
-          />
-        </Dialog>
+          <HariLiburForm libur={shown.form} onSaved={(row) => saved(row, shown.form === null)} onCancel={tryToClose} />
+        </UnsavedDialog>
       )}
       {shown && 'terdampak' in shown && (
-        <Dialog key="terdampak" isOpen onClose={tryToClose} judul={t`Tangani konsultasi yang terdampak`} width="44rem">
-          <TerdampakLibur libur={shown.terdampak} onDirty={onDirty} onDone={close} onCancel={tryToClose} />
-        </Dialog>
+        <UnsavedDialog
+          key="terdampak"
+          isOpen
+          onClose={tryToClose}
+          unsaved={unsaved}
+          judul={t`Tangani konsultasi yang terdampak`}
+          width="44rem"
+        >
+          <TerdampakLibur libur={shown.terdampak} onDone={close} onCancel={tryToClose} />
+        </UnsavedDialog>
       )}
     </>
   )

@@ -4,12 +4,12 @@ import { Stack, Text } from '@mantine/core'
 import type { HariLibur } from '@sehati/contract/booking/hari-libur.schema'
 import type { KonsultasiTerdampak } from '@sehati/contract/booking/terdampak.schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
-import type { ApiError } from '../../base/lib/api-error.ts'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
-import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { denganJam, zonaBersama } from '../../schedule/ketersediaan/jam-tutup.ts'
@@ -22,7 +22,6 @@ import { bacaAdmin, pesanLibur } from './terdampak-libur.rules.ts'
 export type LiburTersimpan = Omit<HariLibur, 'jumlah_terdampak'>
 type TerdampakLiburProps = {
   libur: LiburTersimpan
-  onDirty: (isDirty: boolean) => void
   onDone: () => void
   onCancel: () => void
 }
@@ -50,35 +49,34 @@ export function TerdampakLibur(props: TerdampakLiburProps) {
   )
 }
 
-function Form({ rows, libur, onDirty, onDone, onCancel }: TerdampakLiburProps & { rows: KonsultasiTerdampak[] }) {
+function Form({ rows, libur, onDone, onCancel }: TerdampakLiburProps & { rows: KonsultasiTerdampak[] }) {
   const tindakan = useTindakan(`terdampak-libur:${libur.id}`, rows, pesanLibur(libur, rows))
-  const form = useRef<HTMLFormElement>(null)
   const save = useUpdateHariLibur()
   const cache = useQueryClient()
-  const { isTouched } = tindakan
-  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+  useReportUnsaved(tindakan.isTouched)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    const { isWrong, penyelesaian } = tindakan.check()
-    if (isWrong || !penyelesaian) return focusFirstError(form.current)
-    const { id, tanggal, nama, jenis, buka } = libur
-    try {
+  const { submit, refusal } = useSubmit(
+    async () => {
+      const { isWrong, penyelesaian } = tindakan.check()
+      if (isWrong || !penyelesaian) return false
+      const { id, tanggal, nama, jenis, buka } = libur
       const left = await save.mutateAsync({ query: { id }, body: { tanggal, nama, jenis, buka, penyelesaian } })
       showNotice('success', { judul: t`Berhasil`, isi: t`Konsultasi yang terdampak sudah diproses.` })
       if (left.terdampak.length === 0) return onDone()
       tindakan.reset()
-    } catch (caught) {
-      tindakan.refuse(caught as ApiError)
-      void cache.invalidateQueries({ queryKey: [bacaAdmin.hari.path] })
-    }
-  }
+    },
+    {
+      refuse: (error) => {
+        tindakan.refuse(error)
+        void cache.invalidateQueries({ queryKey: [bacaAdmin.hari.path] })
+      },
+    },
+  )
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {save.error && <FormAlert key={save.submittedAt} judul={save.error.judul} isi={save.error.message} />}
+        <RefusalAlert refusal={refusal} />
         <TindakanList
           rows={rows}
           tindakan={tindakan}

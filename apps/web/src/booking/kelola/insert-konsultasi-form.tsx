@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { JENIS_UMUM, maxLength } from '@sehati/contract/base/constants'
-import type { Alert } from '@sehati/contract/base/texts'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
-import type { ApiError } from '../../base/lib/api-error.ts'
 import { useBegun, useKeepBegun } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
-import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
 import { refusalText } from '../../consultation/konsultasi/admin-refusal.rules.ts'
 import { type DraftErrors, judgeDraft } from '../../consultation/konsultasi/booking-draft.rules.ts'
 import { tenagaPilihanQuery, useInsertKonsultasi } from '../../consultation/konsultasi/konsultasi-admin.queries.ts'
@@ -31,10 +31,10 @@ const layanan = () => [
 ]
 const empty = { metodePilihan: 'reguler' as MetodePilihan, use_bpjs: 0 as 0 | 1, keluhan: '' }
 
-type InsertKonsultasiFormProps = { onDirty: (isDirty: boolean) => void; onSaved: () => void; onCancel: () => void }
+type InsertKonsultasiFormProps = { onSaved: () => void; onCancel: () => void }
 
 /** Books for a patient. What was chosen and typed stays through every refusal. */
-export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsultasiFormProps) {
+export function InsertKonsultasiForm({ onSaved, onCancel }: InsertKonsultasiFormProps) {
   const tenaga = useQuery(tenagaPilihanQuery())
   const begun = useBegun<{ isian: typeof empty; pasien: UserTemuan | null }>('pengajuan-admin')
   const [pasien, setPasien] = useState(begun?.pasien ?? null)
@@ -43,11 +43,9 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
   useKeepBegun('pengajuan-admin', () => (isian.keluhan === '' ? null : { isian, pasien }))
   const waktu = useWaktuTenaga(profesional_id)
   const [isTried, setIsTried] = useState(false)
-  const [refusal, setRefusal] = useState<(Alert & { at: number; items: string[] }) | null>(null)
   const send = useInsertKonsultasi()
-  const form = useRef<HTMLFormElement>(null)
   const isTouched = pasien !== null || profesional_id > 0 || isian !== empty
-  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+  useReportUnsaved(isTouched)
 
   const { slot, tanggal } = waktu
   const { jenis_id } = waktu.jenis
@@ -55,14 +53,11 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
   const errors: DraftErrors = isTried ? judgeDraft(draft) : {}
   const change = (patch: Partial<typeof empty>) => setIsian((before) => ({ ...before, ...patch }))
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (send.isPending) return
-    setIsTried(true)
-    setRefusal(null)
-    const isWrong = Object.keys(judgeDraft(draft)).length > 0
-    if (isWrong || !pasien || !slot || !tanggal) return focusFirstError(form.current)
-    try {
+  const { submit, refusal } = useSubmit(
+    async () => {
+      setIsTried(true)
+      const isWrong = Object.keys(judgeDraft(draft)).length > 0
+      if (isWrong || !pasien || !slot || !tanggal) return false
       await send.mutateAsync({
         body: {
           user_id: pasien.user_id,
@@ -77,23 +72,20 @@ export function InsertKonsultasiForm({ onDirty, onSaved, onCancel }: InsertKonsu
         },
       })
       onSaved()
-    } catch (caught) {
-      const error = caught as ApiError
-      const { judul, isi } = bookingAlert(error)
-      setRefusal({
-        judul,
-        isi: refusalText({ code: error.code, message: isi }),
-        items: keptNotes(error),
-        at: Date.now(),
-      })
-      waktu.reload()
-    }
-  }
+    },
+    {
+      alertOf: (error) => {
+        const { judul, isi } = bookingAlert(error)
+        return { judul, isi: refusalText({ code: error.code, message: isi }), items: keptNotes(error) }
+      },
+      refuse: waktu.reload,
+    },
+  )
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} items={refusal.items} />}
+        <RefusalAlert refusal={refusal} />
         <PasienField pasien={pasien} error={say(errors.pasien)} onPick={setPasien} />
         <NativeSelect
           label={t`Tenaga profesional`}

@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import { type Alert, alerts } from '@sehati/contract/base/texts'
+import { alerts } from '@sehati/contract/base/texts'
 import { rescheduleKonsultasiAdmin } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
-import { useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../base/lib/api-error.ts'
+import { useState } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { tanggalOf, waktuSesi } from '../../base/lib/tanggal.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { FormFoot } from '../../base/ui/form-actions.tsx'
-import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { refusalText } from '../../consultation/konsultasi/admin-refusal.rules.ts'
 import { useRescheduleAdmin } from '../../consultation/konsultasi/konsultasi-admin.queries.ts'
@@ -19,34 +20,29 @@ import { useWaktuTenaga } from './use-waktu-tenaga.ts'
 
 type JadwalUlangFormProps = {
   konsultasi: KonsultasiTampil
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Moves a consultation to a free slot of the same professional, in an admin's hand; what was agreed on stays agreed. */
-export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: JadwalUlangFormProps) {
+export function JadwalUlangForm({ konsultasi: k, onSaved, onCancel }: JadwalUlangFormProps) {
   const { name, nama_profesional } = k
   const semula = waktuSesi(k)
   const waktu = useWaktuTenaga(k.profesional_id, {
     jenis_id: k.jenis_id,
     semula: { tanggal: tanggalOf(k.tanggal), jam_mulai: k.jam_mulai },
   })
-  const [refusal, setRefusal] = useState<(Alert & { at: number; items: string[] }) | null>(null)
   const [isTried, setIsTried] = useState(false)
-  const form = useRef<HTMLDivElement>(null)
   const move = useRescheduleAdmin()
   const { slot, tanggal } = waktu
   const objection = checkMove({ hasChosen: waktu.chosen !== null, isFree: slot !== null })
   const isChosen = waktu.chosen !== null && !move.isSuccess
-  useEffect(() => onDirty(isChosen), [isChosen, onDirty])
+  useReportUnsaved(isChosen)
 
-  const send = async () => {
-    if (move.isPending) return
-    setIsTried(true)
-    setRefusal(null)
-    if (!slot || !tanggal) return focusFirstError(form.current)
-    try {
+  const { submit, refusal } = useSubmit(
+    async () => {
+      setIsTried(true)
+      if (!slot || !tanggal) return false
       const moved = await move.mutateAsync({
         query: { jadwalid: k.jadwal_id },
         body: { jadwal_tenaga_id: slot.id, tanggal, jam_mulai: slot.jam_mulai },
@@ -57,23 +53,26 @@ export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: J
         isi: `${say(rescheduleKonsultasiAdmin.message)} ${t`Jadwal baru: ${kapan}.`}`,
       })
       onSaved()
-    } catch (caught) {
-      const error = caught as ApiError
-      const isi = refusalText({ code: error.code, message: bookingAlert(error).isi })
-      setRefusal({ judul: t`Jadwal belum diubah`, isi, items: keptNotes(error), at: Date.now() })
-      waktu.reload()
-    }
-  }
+    },
+    {
+      alertOf: (error) => ({
+        judul: t`Jadwal belum diubah`,
+        isi: refusalText({ code: error.code, message: bookingAlert(error).isi }),
+        items: keptNotes(error),
+      }),
+      refuse: waktu.reload,
+    },
+  )
 
   return (
-    <Stack gap="md" ref={form}>
+    <Stack gap="md">
       <Text size="sm">
         <Trans>
           Pilih waktu pengganti untuk konsultasi {name} dengan {nama_profesional}, {semula}. Status konsultasi tidak
           berubah.
         </Trans>
       </Text>
-      {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} items={refusal.items} />}
+      <RefusalAlert refusal={refusal} />
       <InsertWaktuFields
         waktu={waktu}
         error={isTried && !move.isPending ? objection?.isi : undefined}
@@ -83,7 +82,7 @@ export function JadwalUlangForm({ konsultasi: k, onDirty, onSaved, onCancel }: J
         <Button variant="default" onClick={onCancel}>
           <Trans>Batal</Trans>
         </Button>
-        <Button loading={move.isPending} onClick={send}>
+        <Button loading={move.isPending} onClick={submit}>
           <Trans>Simpan jadwal baru</Trans>
         </Button>
       </FormFoot>

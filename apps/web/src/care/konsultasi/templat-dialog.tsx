@@ -7,9 +7,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { AddButton } from '../../base/ui/add-button.tsx'
 import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { shorten } from './shorten.ts'
@@ -22,9 +22,9 @@ type Shown = { kind: 'list' } | { kind: 'form'; templat?: Templat }
 /** The caller's templates: a list, or the form of one. Asks before an unsaved one is lost. */
 export function TemplatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [shown, setShown] = useState<Shown>({ kind: 'list' })
-  const { onDirty, mayClose } = useUnsaved(isOpen, askToDiscard)
+  const { unsaved, forget, mayClose } = useUnsaved(isOpen, askToDiscard)
   const toList = () => {
-    onDirty(false)
+    forget()
     setShown({ kind: 'list' })
   }
   const leave = async (then: () => void) => {
@@ -33,13 +33,19 @@ export function TemplatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     then()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={() => leave(onClose)} judul={t`Templat balasan`} width="34rem">
+    <UnsavedDialog
+      unsaved={unsaved}
+      isOpen={isOpen}
+      onClose={() => leave(onClose)}
+      judul={t`Templat balasan`}
+      width="34rem"
+    >
       {shown.kind === 'list' ? (
         <TemplatList onEdit={(templat) => setShown({ kind: 'form', templat })} />
       ) : (
-        <TemplatForm templat={shown.templat} onDirty={onDirty} onSaved={toList} onCancel={() => leave(() => {})} />
+        <TemplatForm templat={shown.templat} onSaved={toList} onCancel={() => leave(() => {})} />
       )}
-    </Dialog>
+    </UnsavedDialog>
   )
 }
 

@@ -1,42 +1,37 @@
 import { t } from '@lingui/core/macro'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { type Templat, TemplatMasukan } from '@sehati/contract/care/templat.schema'
-import { useEffect } from 'react'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { inNotice } from '../../base/page/in-notice.ts'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
 import { useInsertTemplat, useUpdateTemplat } from './templat.queries.ts'
 
 type TemplatFormProps = {
   /** The template to be changed; without it, a new one. */
   templat?: Templat
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Title and text of one template. */
-export function TemplatForm({ templat, onDirty, onSaved, onCancel }: TemplatFormProps) {
-  const form = useIsian(TemplatMasukan, { judul: templat?.judul ?? '', isi: templat?.isi ?? '' })
-  useBegunIsian(`templat:${templat?.templat_id ?? 'baru'}`, form, ['judul', 'isi'])
-  const { isDirty } = form.formState
-  useEffect(() => onDirty(isDirty))
+export function TemplatForm({ templat, onSaved, onCancel }: TemplatFormProps) {
   const [insert, update] = [useInsertTemplat(), useUpdateTemplat()]
-
-  const save = async (body: TemplatMasukan) => {
-    if (templat) await update.mutateAsync({ query: { id: templat.templat_id }, body })
-    else await insert.mutateAsync({ body })
-    showNotice('success', { judul: t`Templat disimpan`, isi: body.judul })
-    onSaved()
-  }
-  const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
-    alertOf: () => null,
+  const form = useIsian(TemplatMasukan, {
+    defaultValues: { judul: templat?.judul ?? '', isi: templat?.isi ?? '' },
+    send: async (body) => {
+      if (templat) await update.mutateAsync({ query: { id: templat.templat_id }, body })
+      else await insert.mutateAsync({ body })
+      showNotice('success', { judul: t`Templat disimpan`, isi: body.judul })
+      onSaved()
+    },
+    ...inNotice,
   })
+  useBegunIsian(`templat:${templat?.templat_id ?? 'baru'}`, form, ['judul', 'isi'])
+
   return (
-    <form onSubmit={submit} onInput={() => onDirty(true)} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <TextInput label={t`Judul`} autoComplete="off" data-autofocus {...form.field('judul')} />
         <Textarea

@@ -13,10 +13,9 @@ import * as z from 'zod/mini'
 import { begunPlaces, useBegun, useKeepBegun } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { NewerText } from '../../base/ui/newer-text.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { statusPilihan } from '../../base/ui/status-badge.tsx'
@@ -53,8 +52,6 @@ type UpdateFormProps = {
   konsultasi: KonsultasiTampil
   /** The status that a link has chosen; it counts while the consultation is scheduled. */
   awal?: StatusKonsultasi
-  /** Whether something typed would be lost by closing now. */
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   /** The refusal may mean that the consultation is no longer what was shown. */
   onRefused: () => void
@@ -64,26 +61,34 @@ type UpdateFormProps = {
 }
 
 /** Status and reply of a consultation. What was typed survives a refused save. */
-export function UpdateForm({
-  konsultasi: k,
-  awal,
-  onDirty,
-  onSaved,
-  onRefused,
-  onCancel,
-  onManageTemplat,
-}: UpdateFormProps) {
+export function UpdateForm({ konsultasi: k, awal, onSaved, onRefused, onCancel, onManageTemplat }: UpdateFormProps) {
   const start = awal && isScheduled(k.status) ? awal : statusForForm(k.status, StatusKonsultasi.options)
   const isHidden = k.tertutup && k.ada_balasan
-  const form = useIsian(isHidden ? IsianTertutup : Isian, {
-    status: start,
-    initial_consult: k.initial_consult ?? '',
-  })
-  const { watch, resetField, setValue } = form
-  const { isDirty } = form.formState
-  const [isSaved, setIsSaved] = useState(false)
   const send = useUpdateKonsultasi()
   const undoOf = useUrungkanSelesai()
+  const form = useIsian(isHidden ? IsianTertutup : Isian, {
+    defaultValues: {
+      status: start,
+      initial_consult: k.initial_consult ?? '',
+    },
+    send: async (isian, form) => {
+      if (isEarlyFinish(k, isian.status) && !(await confirm(earlyFinishQuestion(k)))) return
+      const { jadwal_id, tanggal, use_bpjs } = k
+      const body = { ...isian, tanggal, use_bpjs, dasar_versi: seen }
+      await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
+      setIsSaved(true)
+      // What was saved is what would not be lost.
+      form.reset(form.getValues())
+      const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
+      const undoing = isFinished ? undoOf(k, isian.initial_consult) : undefined
+      showNotice('success', alerts.konsultasiUpdated, undoing)
+      onSaved()
+    },
+    refuse: onRefused,
+    alertOf: ({ message }, isOfField) => (isOfField ? null : { judul: failures.konsultasiUpdate, isi: message }),
+  })
+  const { watch, resetField, setValue } = form
+  const [isSaved, setIsSaved] = useState(false)
   const begun = useBegun<z.input<typeof Isian> & { seen: number }>(begunPlaces.balasan(k.jadwal_id))
   // The version of the reply that the form contains, or that was read beside it.
   const [seen, setSeen] = useState(begun?.seen ?? k.versi_balasan)
@@ -92,7 +97,6 @@ export function UpdateForm({
     return isSaved || initial_consult === (k.initial_consult ?? '') ? null : { status, initial_consult, seen }
   })
   const isStale = k.versi_balasan !== seen && !send.isPending && !isSaved
-  useEffect(() => onDirty(isDirty && !isSaved))
   // Another person moved the consultation while this was open: start from where it is now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move that leads to the same beginning counts too
   useEffect(() => resetField('status', { defaultValue: start }), [k.status, start, resetField])
@@ -106,19 +110,6 @@ export function UpdateForm({
   const isOver = !isScheduled(k.status) && (k.has_feedback || isBatalPasien(k.sebab_batal))
   const isFinal = isOver && !send.isPending && !isSaved
 
-  const save = async (isian: z.output<typeof Isian>) => {
-    if (isEarlyFinish(k, isian.status) && !(await confirm(earlyFinishQuestion(k)))) return
-    const { jadwal_id, tanggal, use_bpjs } = k
-    const body = { ...isian, tanggal, use_bpjs, dasar_versi: seen }
-    await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
-    setIsSaved(true)
-    const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
-    const undoing = isFinished ? undoOf(k, isian.initial_consult) : undefined
-    showNotice('success', alerts.konsultasiUpdated, undoing)
-    onSaved()
-  }
-  const submit = useSubmit(form, save, { refuse: onRefused, alertOf: () => null })
-
   const orang = sebutan(k.kelas)
   const chosen = watch('status')
   const consequence = chosen === k.status ? undefined : consequences(orang)[chosen]
@@ -126,11 +117,9 @@ export function UpdateForm({
     k.status === 'selesai' && k.initial_consult !== null && watch('initial_consult') !== k.initial_consult
   const isCancelling = chosen === 'dibatalkan'
   return (
-    <form onSubmit={submit} onInput={() => onDirty(true)} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error?.fields.length === 0 && (
-          <FormAlert key={send.submittedAt} judul={failures.konsultasiUpdate} isi={send.error.message} />
-        )}
+        <RefusalAlert refusal={form.refusal} />
         <NativeSelect
           size="md"
           label={t`Status`}

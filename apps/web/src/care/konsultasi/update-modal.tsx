@@ -4,8 +4,8 @@ import { delay } from '@sehati/contract/base/constants'
 import type { KonsultasiTampil, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { askToDiscard } from '../../base/ui/confirm.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { Fold } from '../../base/ui/fold.tsx'
 import { TemplatDialog } from './templat-dialog.tsx'
 import { UpdateForm } from './update-form.tsx'
@@ -28,13 +28,13 @@ const ask = () => askToDiscard({ isi: t`Status dan balasan yang belum disimpan a
 /** The professional's edit of a consultation. Asks before unsaved text is lost; closes by itself soon after saving. */
 export function UpdateModal({ konsultasi, bahan, awal, isOpen, onClose, onRefused }: UpdateModalProps) {
   const [isManaging, templateDialog] = useDisclosure(false)
-  const { onDirty, mayClose } = useUnsaved(isOpen, ask)
+  const { unsaved, forget, mayClose } = useUnsaved(isOpen, ask)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(closing.current), [])
 
   const close = () => {
     clearTimeout(closing.current)
-    onDirty(false)
+    forget()
     onClose()
   }
   const tryToClose = async () => {
@@ -45,7 +45,6 @@ export function UpdateModal({ konsultasi, bahan, awal, isOpen, onClose, onRefuse
     <UpdateForm
       konsultasi={konsultasi}
       awal={awal}
-      onDirty={onDirty}
       onSaved={() => {
         closing.current = setTimeout(close, delay.updateModalClose)
       }}
@@ -55,10 +54,10 @@ export function UpdateModal({ konsultasi, bahan, awal, isOpen, onClose, onRefuse
     />
   )
   return (
-    <Dialog isOpen={isOpen} onClose={tryToClose} judul={t`Update konsultasi`} width="72rem">
+    <UnsavedDialog isOpen={isOpen} onClose={tryToClose} unsaved={unsaved} judul={t`Update konsultasi`} width="72rem">
       <UpdateColumns form={form} bahan={bahan} />
       <TemplatDialog isOpen={isManaging} onClose={templateDialog.close} />
-    </Dialog>
+    </UnsavedDialog>
   )
 }
 

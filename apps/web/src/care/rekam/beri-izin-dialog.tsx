@@ -9,10 +9,9 @@ import * as z from 'zod/mini'
 import { hariIni } from '../../base/lib/clock.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { tenagaQuery, useBeriIzin } from './rekam-klien.queries.ts'
 import { TenagaPilihan } from './tenaga-pilihan.tsx'
@@ -48,23 +47,24 @@ function BeriIzinForm({ onClose, jadwal_id, profesional_id: own }: Omit<BeriIzin
       z.refine((day) => checkSampaiIzin(day, today) === null, untilError),
     ),
   })
-  const form = useIsian(Isian, { profesional_id: '', sampai: addDays(today, USUAL_DAYS - 1) })
-  const tenaga = useQuery(tenagaQuery())
   const send = useBeriIzin()
-  const give = async (isian: z.output<typeof Isian>) => {
-    const { nama } = await send.mutateAsync({ body: { jadwal_id, ...isian } })
-    showNotice('success', { judul: t`Izin diberikan`, isi: t`${nama} dapat membaca catatan terbatas konsultasi ini.` })
-    onClose()
-  }
-  // The form shows a refusal itself, above its fields.
-  const submit = useSubmit(form, give, { alertOf: () => null })
+  const form = useIsian(Isian, {
+    defaultValues: { profesional_id: '', sampai: addDays(today, USUAL_DAYS - 1) },
+    send: async (isian) => {
+      const { nama } = await send.mutateAsync({ body: { jadwal_id, ...isian } })
+      showNotice('success', {
+        judul: t`Izin diberikan`,
+        isi: t`${nama} dapat membaca catatan terbatas konsultasi ini.`,
+      })
+      onClose()
+    },
+  })
+  const tenaga = useQuery(tenagaQuery())
   const others = (tenaga.data ?? []).filter(({ profesional_id }) => profesional_id !== own)
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error?.fields.length === 0 && (
-          <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />
-        )}
+        <RefusalAlert refusal={form.refusal} />
         <Text size="sm">
           {t`Tenaga profesional ini dapat membaca catatan terbatas yang sudah ditandatangani, juga yang belum dirilis kepada Anda. Setiap pembacaan dicatat. Izin dapat dicabut kapan saja.`}
         </Text>

@@ -5,8 +5,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { maxLength } from '@sehati/contract/base/constants'
 import { tampak } from '@sehati/contract/base/tampak'
 import type { CatatanRekam } from '@sehati/contract/care/rekam.schema'
-import { useEffect } from 'react'
 import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
 import { askToDiscard } from '../../base/ui/confirm.tsx'
 import { NewerText } from '../../base/ui/newer-text.tsx'
@@ -46,9 +46,9 @@ export function EditorCatatan({ jadwal_id, catatan, label, onStale, onSigned }: 
   const newest = newestOf(catatan)
   const draf = useDraf({ jadwal_id, jenis: catatan.jenis }, newest, onStale)
   const [isSigning, dialog] = useDisclosure(false)
-  const { onDirty } = useUnsaved(true, async () => (await draf.save()) || giveUp())
+  const { unsaved } = useUnsaved(true, async () => (await draf.save()) || giveUp())
   const { keadaan } = draf
-  useEffect(() => onDirty(draf.isUnsaved()))
+  useReportUnsaved(draf.isUnsaved(), unsaved)
   const isStale = keadaan === 'usang'
 
   const openSignature = async () => {

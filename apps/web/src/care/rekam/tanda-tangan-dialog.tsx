@@ -4,15 +4,13 @@ import { maxLength } from '@sehati/contract/base/constants'
 import { type JenisRekam, TandaTanganMasukan } from '@sehati/contract/care/rekam.schema'
 import { messages } from '@sehati/contract/messages'
 import * as z from 'zod/mini'
-import type { ApiError } from '../../base/lib/api-error.ts'
 import { useBegunIsian } from '../../base/lib/begun.ts'
+import { recorded } from '../../base/lib/recorded.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { confirmTitle, markWrongPassword } from '../../base/lib/use-reason.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { useTandaTangan } from './rekam.queries.ts'
@@ -53,29 +51,29 @@ function TandaTanganForm({
       ? z.string().check(z.trim(), z.minLength(1, reason), z.maxLength(maxLength.alasan))
       : z.string(),
   })
-  const form = useIsian(Isian, { password: '', alasan: '' })
-  useBegunIsian(`perbaikan:${jadwal_id}:${jenis}`, form, ['alasan'])
   const send = useTandaTangan()
-  const sign = async ({ password, alasan }: z.output<typeof Isian>) => {
-    const body = { jenis, password, ...seen(), ...(isCorrection && { alasan }) }
-    await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
-    showNotice('success', { judul: t`Catatan ditandatangani`, isi: t`Versi ini tersimpan dan tidak dapat diubah.` })
-    onSigned()
-    onClose()
-  }
-  const refuse = (error: ApiError) => {
-    markWrongPassword(form, error)
-    if (error.code !== 'VERSION_STALE') return
-    onStale()
-    onClose()
-  }
-  const submit = useSubmit(form, sign, { refuse, alertOf: () => null })
+  const form = useIsian(Isian, {
+    defaultValues: { password: '', alasan: '' },
+    send: async ({ password, alasan }) => {
+      const body = { jenis, password, ...seen(), ...(isCorrection && { alasan }) }
+      await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
+      showNotice('success', { judul: t`Catatan ditandatangani`, isi: t`Versi ini tersimpan dan tidak dapat diubah.` })
+      onSigned()
+      onClose()
+    },
+    ...recorded,
+    refuse: (error, isOfField, form) => {
+      recorded.refuse(error, isOfField, form)
+      if (error.code !== 'VERSION_STALE') return
+      onStale()
+      onClose()
+    },
+  })
+  useBegunIsian(`perbaikan:${jadwal_id}:${jenis}`, form, ['alasan'])
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error?.fields.length === 0 && (
-          <FormAlert key={send.submittedAt} judul={confirmTitle(send.error)} isi={send.error.message} />
-        )}
+        <RefusalAlert refusal={form.refusal} />
         <Text size="sm">{t`Setelah ditandatangani, catatan tidak dapat diubah atau dihapus. Perbaikan menjadi versi baru.`}</Text>
         {isCorrection && (
           <Textarea

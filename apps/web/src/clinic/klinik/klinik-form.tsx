@@ -2,59 +2,43 @@ import { t } from '@lingui/core/macro'
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { WIB, Zona } from '@sehati/contract/base/waktu'
 import { type Klinik, KlinikMasukan } from '@sehati/contract/clinic/klinik.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { inNotice } from '../../base/page/in-notice.ts'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { showFailure } from '../../base/ui/notice.tsx'
 import { useInsertKlinik, useUpdateKlinik } from './klinik-admin.queries.ts'
 import { kalimatZona, pilihanZona } from './klinik-admin.rules.ts'
 
 type KlinikFormProps = {
   /** The one to be changed; null for a new one. */
   klinik: Klinik | null
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
-const fieldOf: Record<string, 'nama' | 'zona'> = {
-  CLINIC_NAME_TAKEN: 'nama',
-  CLINIC_IN_USE: 'zona',
-  SESSION_TOO_EARLY: 'zona',
-}
-
 /** Adds a clinic or changes it. What stands in the way of its name or its zone is said under the field. */
-export function KlinikForm({ klinik, onDirty, onSaved, onCancel }: KlinikFormProps) {
+export function KlinikForm({ klinik, onSaved, onCancel }: KlinikFormProps) {
   const { nama = '', alamat = null, petunjuk = null, zona: before = WIB } = klinik ?? {}
-  const form = useIsian(KlinikMasukan, {
-    nama,
-    alamat: alamat ?? '',
-    petunjuk: petunjuk ?? '',
-    zona: String(before),
-  })
-  const { isDirty } = form.formState
   const insert = useInsertKlinik()
   const update = useUpdateKlinik()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const form = useIsian(KlinikMasukan, {
+    defaultValues: {
+      nama,
+      alamat: alamat ?? '',
+      petunjuk: petunjuk ?? '',
+      zona: String(before),
+    },
+    send: async (body) => {
+      if (klinik) await update.mutateAsync({ query: { id: klinik.klinik_id }, body })
+      else await insert.mutateAsync({ body })
+      onSaved()
+    },
+    ...inNotice,
+  })
   const zona = Zona.parse(Number(form.watch('zona')))
   const kalimat = klinik && kalimatZona(klinik, zona)
 
-  const save = async (body: KlinikMasukan) => {
-    if (klinik) await update.mutateAsync({ query: { id: klinik.klinik_id }, body })
-    else await insert.mutateAsync({ body })
-    onSaved()
-  }
-  const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => {
-      const field = fieldOf[error.code]
-      if (field) form.setError(field, { message: error.message }, { shouldFocus: true })
-      else if (!isOfField) showFailure(error)
-    },
-    alertOf: () => null,
-  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <TextInput label={t`Nama klinik`} required autoComplete="off" data-autofocus {...form.field('nama')} />
         <Textarea

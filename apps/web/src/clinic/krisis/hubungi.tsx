@@ -9,8 +9,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { ask, useSend } from '../../base/lib/api.ts'
 import { jam, waktuPanjang } from '../../base/lib/tanggal.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { useHubungi } from './use-hubungi.ts'
 
 /** A patient asks to be called today. The number of the profile stands there; the emergency numbers stay above. */
@@ -29,22 +28,20 @@ export function Hubungi() {
 
 function Isian({ phone_number }: { phone_number: string }) {
   const [diterima, setDiterima] = useState<Diterima | null>(null)
-  const form = useIsian(HubungiMasukan, { phone_number, tempat: '' })
   const send = useSend(insertHubungi)
   const kabar = useRef<HTMLDivElement>(null)
-  const request = async (body: HubungiMasukan) => {
-    setDiterima(await send.mutateAsync({ body }))
-    kabar.current?.focus()
-  }
-  const submit = useSubmit(form, request, {
-    alertOf: (error, isOfField) => (isOfField ? null : error.message),
+  const form = useIsian(HubungiMasukan, {
+    defaultValues: { phone_number, tempat: '' },
+    send: async (body) => {
+      setDiterima(await send.mutateAsync({ body }))
+      kabar.current?.focus()
+    },
   })
-  const refusal = send.error && send.error.fields.length === 0 ? send.error : null
   // The panel stands within the form of a complaint or a message, which this must not send.
   const sendByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    void submit()
+    void form.submit()
   }
   return (
     <>
@@ -54,7 +51,7 @@ function Isian({ phone_number }: { phone_number: string }) {
       </div>
       {!diterima && (
         <Stack gap="sm" role="group" aria-label={t`Minta dihubungi`} onKeyDown={sendByEnter}>
-          {refusal && <FormAlert key={send.submittedAt} judul={refusal.judul} isi={refusal.message} />}
+          <RefusalAlert refusal={form.refusal} />
           <TextInput
             label={t`Nomor yang dapat dihubungi`}
             type="tel"
@@ -69,7 +66,7 @@ function Isian({ phone_number }: { phone_number: string }) {
             autoComplete="off"
             {...form.field('tempat')}
           />
-          <Button onClick={() => void submit()} loading={send.isPending} w="fit-content">
+          <Button onClick={() => void form.submit()} loading={send.isPending} w="fit-content">
             <Trans>Kirim permintaan</Trans>
           </Button>
         </Stack>

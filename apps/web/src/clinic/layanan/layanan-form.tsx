@@ -5,23 +5,20 @@ import { HARGA } from '@sehati/contract/base/constants'
 import { updateLayanan } from '@sehati/contract/clinic/layanan.endpoints'
 import { type Layanan, LayananMasukan } from '@sehati/contract/clinic/layanan.schema'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type * as z from 'zod/mini'
 import { rupiah } from '../../base/lib/angka.ts'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { now } from '../../base/lib/clock.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
-import { useUnsaved } from '../../base/lib/use-unsaved.ts'
 import { Columns } from '../../base/ui/columns.tsx'
-import { askToDiscard } from '../../base/ui/confirm.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { updateLayananHere } from './layanan.ts'
 import styles from './layanan-admin.module.css'
 import { layananQuery, useUpdateLayanan } from './layanan-admin.queries.ts'
 import { isianOf, type Keterangan, pratinjauOf, publikOf } from './layanan-admin.rules.ts'
 
-const useKeterangan = (layanan: Layanan) => useIsian(LayananMasukan, isianOf(layanan))
-type Field = ReturnType<typeof useKeterangan>['field']
+type Field = ReturnType<typeof useIsian<z.input<typeof LayananMasukan>, LayananMasukan>>['field']
 
 const Part = ({ id, judul, isi, children }: { id: string; judul: string; isi?: string; children: ReactNode }) => (
   <Card component="section" aria-labelledby={id}>
@@ -139,29 +136,27 @@ type LayananFormProps = {
 
 /** The texts about the clinic, with a live preview. A refused save keeps what was typed. */
 export function LayananForm({ layanan, preview }: LayananFormProps) {
-  const form = useKeterangan(layanan)
-  const { reset, formState } = form
-  const { isDirty, isSubmitting } = formState
-  const [stale, setStale] = useState<ApiError | null>(null)
-  const { refetch } = useQuery(layananQuery())
   const update = useUpdateLayanan()
-  const { onDirty } = useUnsaved(true, askToDiscard)
-  useEffect(() => onDirty(isDirty))
-
-  const save = async (body: LayananMasukan) => {
-    const saved = await update.mutateAsync({ body })
-    reset(isianOf(saved))
-    setStale(null)
-    updateLayananHere(publikOf(saved, now()))
-    showNotice('success', { judul: t`Berhasil`, isi: updateLayanan.message })
-  }
-  const submit = useSubmit(form, save, {
+  const form = useIsian(LayananMasukan, {
+    defaultValues: isianOf(layanan),
+    send: async (body, { reset }) => {
+      const saved = await update.mutateAsync({ body })
+      reset(isianOf(saved))
+      setStale(null)
+      updateLayananHere(publikOf(saved, now()))
+      showSuccess(updateLayanan)
+    },
     refuse: (error, isOfField) => {
       if (error.code === 'LAYANAN_STALE') setStale(error)
       else if (!isOfField) showFailure(error)
     },
     alertOf: () => null,
   })
+  const { reset, formState } = form
+  const { isDirty, isSubmitting } = formState
+  const [stale, setStale] = useState<ApiError | null>(null)
+  const { refetch } = useQuery(layananQuery())
+
   const loadNewest = async () => {
     const { data } = await refetch()
     if (!data) return
@@ -170,7 +165,7 @@ export function LayananForm({ layanan, preview }: LayananFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.split}>
+    <form onSubmit={form.submit} noValidate className={styles.split}>
       <Stack gap="lg">
         <Kontak field={form.field} />
         <Lokasi field={form.field} />

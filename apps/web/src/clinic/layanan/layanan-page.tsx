@@ -2,6 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Unsaved } from '../../base/lib/unsaved.ts'
+import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { askToDiscard } from '../../base/ui/confirm.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { BiayaLayanan } from './biaya-layanan.tsx'
@@ -28,6 +31,7 @@ const preview = (typed: Keterangan) => (
 /** /admin/layanan: what the public reads about the clinic, and the emergency numbers. */
 export function LayananPage() {
   const layanan = useQuery(layananQuery())
+  const { unsaved } = useUnsaved(true, askToDiscard)
   return (
     <>
       <PageHeader
@@ -38,7 +42,9 @@ export function LayananPage() {
         {(found) => (
           <Stack gap="lg">
             <NomorList layanan={found} />
-            <LayananForm layanan={found} preview={preview} />
+            <Unsaved value={unsaved}>
+              <LayananForm layanan={found} preview={preview} />
+            </Unsaved>
           </Stack>
         )}
       </Loaded>

@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro'
 import { Stack, TextInput } from '@mantine/core'
 import { type NomorDarurat, NomorDaruratMasukan } from '@sehati/contract/clinic/layanan.schema'
 import { messages } from '@sehati/contract/messages'
-import { useEffect } from 'react'
 import { hariIni } from '../../base/lib/clock.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
 import { JamNomorFields } from './jam-nomor-fields.tsx'
@@ -16,32 +15,33 @@ type NomorFormProps = {
   nomor?: NomorDarurat
   /** Stores the number; a refusal is thrown. */
   save: (nomor: NomorDaruratMasukan) => Promise<void>
-  onDirty: (isDirty: boolean) => void
   onCancel: () => void
 }
 
 /** One emergency number. */
-export function NomorForm({ nomor, save, onDirty, onCancel }: NomorFormProps) {
+export function NomorForm({ nomor, save, onCancel }: NomorFormProps) {
   const today = hariIni()
   const dilayani = nomor?.dilayani ?? null
   const form = useIsian(NomorDaruratMasukan, {
-    label: nomor?.label ?? '',
-    label_en: nomor?.label_en ?? '',
-    nomor: nomor?.nomor ?? '',
-    ext: nomor?.ext ?? '',
-    jam: nomor?.jam ?? '',
-    dilayani: dilayani && { ...dilayani, dari: dilayani.dari.slice(0, 5), sampai: dilayani.sampai.slice(0, 5) },
-    wilayah: nomor?.wilayah ?? '',
-    diperiksa: nomor?.diperiksa ?? today,
+    defaultValues: {
+      label: nomor?.label ?? '',
+      label_en: nomor?.label_en ?? '',
+      nomor: nomor?.nomor ?? '',
+      ext: nomor?.ext ?? '',
+      jam: nomor?.jam ?? '',
+      dilayani: dilayani && { ...dilayani, dari: dilayani.dari.slice(0, 5), sampai: dilayani.sampai.slice(0, 5) },
+      wilayah: nomor?.wilayah ?? '',
+      diperiksa: nomor?.diperiksa ?? today,
+    },
+    send: async (body, form) => {
+      if (body.diperiksa > hariIni()) form.setError('diperiksa', { message: say(messages.CHECK_DATE_FUTURE.isi) })
+      else await save(body)
+    },
+    ...inNotice,
   })
-  const { isDirty, isSubmitting } = form.formState
-  useEffect(() => onDirty(isDirty))
-  const submit = useSubmit(form, async (body) => {
-    if (body.diperiksa > hariIni()) form.setError('diperiksa', { message: say(messages.CHECK_DATE_FUTURE.isi) })
-    else await save(body)
-  })
+  const { isSubmitting } = form.formState
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <TextInput label={t`Untuk apa nomor ini`} autoComplete="off" data-autofocus required {...form.field('label')} />
         <TextInput

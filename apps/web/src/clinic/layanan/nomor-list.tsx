@@ -13,10 +13,10 @@ import { hariIni, now } from '../../base/lib/clock.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { MoveButtons, useMove } from '../../base/page/move-buttons.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { AddButton } from '../../base/ui/add-button.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { updateLayananHere } from './layanan.ts'
@@ -34,7 +34,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
   const rows = layanan.nomor_darurat
   const replace = useReplaceNomor()
   /** The place of the number that the form changes; the end of the list for a new one. */
-  const { shown: editedPlace, open, close, tryToClose, onDirty } = useFormDialog<number>()
+  const { shown: editedPlace, open, close, tryToClose, unsaved } = useFormDialog<number>()
 
   const send = async (nomor_darurat: NomorDaruratMasukan[]) => {
     const saved = await replace.mutateAsync({ body: { dasar_versi: layanan.versi_nomor, nomor_darurat } })
@@ -94,16 +94,15 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
           </Group>
         )}
       </Stack>
-      <Dialog
+      <UnsavedDialog
+        unsaved={unsaved}
         isOpen={editedPlace !== null}
         onClose={tryToClose}
         judul={editedPlace === rows.length ? t`Tambah nomor darurat` : t`Ubah nomor darurat`}
         width="34rem"
       >
-        {editedPlace !== null && (
-          <NomorForm nomor={rows[editedPlace]} save={saveOne} onDirty={onDirty} onCancel={tryToClose} />
-        )}
-      </Dialog>
+        {editedPlace !== null && <NomorForm nomor={rows[editedPlace]} save={saveOne} onCancel={tryToClose} />}
+      </UnsavedDialog>
     </Card>
   )
 }

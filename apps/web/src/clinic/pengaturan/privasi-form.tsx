@@ -6,7 +6,7 @@ import { updatePengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { pengaturanQuery, useUpdatePengaturan } from './pengaturan.queries.ts'
 import styles from './privasi-form.module.css'
 
@@ -29,7 +29,7 @@ export function PrivasiForm() {
     update.mutate(
       { body: { privasi_ketat } },
       {
-        onSuccess: () => showNotice('success', { judul: t`Berhasil`, isi: updatePengaturan.message }),
+        onSuccess: () => showSuccess(updatePengaturan),
         onError: showFailure,
       },
     )

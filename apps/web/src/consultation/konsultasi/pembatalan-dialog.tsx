@@ -5,15 +5,16 @@ import { maxLength } from '@sehati/contract/base/constants'
 import { alasanBatal, alerts } from '@sehati/contract/base/texts'
 import { cancelKonsultasi, urungkanBatal } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { begunPlaces, useBegun, useKeepBegun } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { askToDiscard } from '../../base/ui/confirm.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { useCancelKonsultasi, useUrungkanBatal } from './konsultasi.queries.ts'
@@ -36,36 +37,33 @@ type PembatalanDialogProps = { konsultasi: KonsultasiTampil; isOpen: boolean; on
 
 /** Asks before a consultation is cancelled, and for the reason, which is optional. */
 export function PembatalanDialog({ isOpen, onClose, konsultasi }: PembatalanDialogProps) {
-  const { onDirty, mayClose } = useUnsaved(isOpen, ask)
+  const { unsaved, forget, mayClose } = useUnsaved(isOpen, ask)
   const close = () => {
-    onDirty(false)
+    forget()
     onClose()
   }
   const tryToClose = async () => {
     if (await mayClose()) close()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={tryToClose} judul={t`Batalkan konsultasi?`} width="30rem">
-      <PembatalanForm konsultasi={konsultasi} onDirty={onDirty} onDone={close} onCancel={tryToClose} />
-    </Dialog>
+    <UnsavedDialog isOpen={isOpen} onClose={tryToClose} unsaved={unsaved} judul={t`Batalkan konsultasi?`} width="30rem">
+      <PembatalanForm konsultasi={konsultasi} onDone={close} onCancel={tryToClose} />
+    </UnsavedDialog>
   )
 }
 
 type PembatalanFormProps = {
   konsultasi: KonsultasiTampil
-  onDirty: (isDirty: boolean) => void
   onDone: () => void
   onCancel: () => void
 }
 
-function PembatalanForm({ konsultasi, onDirty, onDone, onCancel }: PembatalanFormProps) {
+function PembatalanForm({ konsultasi, onDone, onCancel }: PembatalanFormProps) {
   const begun = useBegun<{ alasan: string; lain: string }>(begunPlaces.pembatalan(konsultasi.jadwal_id))
   const [alasan, setAlasan] = useState(begun?.alasan ?? '')
   const [lain, setLain] = useState(begun?.lain ?? '')
   useKeepBegun(begunPlaces.pembatalan(konsultasi.jadwal_id), () => (lain.trim() === '' ? null : { alasan, lain }))
-  useEffect(() => {
-    if (begun) onDirty(true)
-  }, [begun, onDirty])
+  useReportUnsaved(lain.trim() !== '')
   const tooLong = alasan === OTHER ? terlaluPanjang(lain, maxLength.alasan) : null
   const { nama_profesional } = konsultasi
   const kapan = waktuSesi(konsultasi)
@@ -117,10 +115,7 @@ function PembatalanForm({ konsultasi, onDirty, onDone, onCancel }: PembatalanFor
           label={t`Tuliskan alasan Anda`}
           value={lain}
           error={tooLong}
-          onChange={(event) => {
-            setLain(event.currentTarget.value)
-            onDirty(event.currentTarget.value.trim() !== '')
-          }}
+          onChange={(event) => setLain(event.currentTarget.value)}
         />
       )}
       <Group justify="flex-end" gap="sm">

@@ -13,10 +13,9 @@ import * as z from 'zod/mini'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { statusPilihan } from '../../base/ui/status-badge.tsx'
 import { refusalText } from './admin-refusal.rules.ts'
@@ -31,7 +30,6 @@ const options = () => statusPilihan(StatusKonsultasi.options)
 
 type UpdateKonsultasiFormProps = {
   konsultasi: KonsultasiTampil
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   /** The refusal may mean that the consultation is no longer what was shown. */
   onRefused: () => void
@@ -43,21 +41,37 @@ type UpdateKonsultasiFormProps = {
  * writes the first one only, and none where strict privacy is on.
  */
 export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
-  const { konsultasi: k, onDirty, onSaved, onRefused, onCancel } = props
+  const { konsultasi: k, onSaved, onRefused, onCancel } = props
   const status = statusForForm(k.status, StatusKonsultasi.options)
-  const form = useIsian(Isian, { status, initial_consult: '' })
-  useBegunIsian(`balasan-admin:${k.jadwal_id}`, form, ['initial_consult'])
-  const { watch, resetField } = form
-  const { isDirty } = form.formState
-  const [isSaved, setIsSaved] = useState(false)
   const send = useUpdateKonsultasi()
   const undo = useUpdateKonsultasi()
+  const form = useIsian(Isian, {
+    defaultValues: { status, initial_consult: '' },
+    send: async (isian, form) => {
+      if (isEarlyFinish(k, isian.status) && !(await confirm(earlyFinishQuestion(k)))) return
+      const { jadwal_id, tanggal, use_bpjs } = k
+      const initial_consult = (hasReplyField && !isAnswered && isian.initial_consult) || null
+      const body = { status: isian.status, initial_consult, tanggal, use_bpjs }
+      await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
+      setIsSaved(true)
+      // What was saved is what would not be lost.
+      form.reset(form.getValues())
+      const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
+      const undoing = { label: t`Urungkan`, onClick: takeBack }
+      showNotice('success', alerts.konsultasiUpdated, isFinished ? undoing : undefined)
+      onSaved()
+    },
+    refuse: onRefused,
+    alertOf: (error) => ({ judul: failures.konsultasiUpdate, isi: refusalText(error) }),
+  })
+  useBegunIsian(`balasan-admin:${k.jadwal_id}`, form, ['initial_consult'])
+  const { watch, resetField } = form
+  const [isSaved, setIsSaved] = useState(false)
   const pengaturan = useQuery(pengaturanQuery())
   const [hadNoReply] = useState(!k.ada_balasan)
   const hasReplyField = hadNoReply && pengaturan.data?.privasi_ketat === false
   // The professional replied while this was open.
   const isAnswered = hadNoReply && k.ada_balasan && !send.isPending && !isSaved
-  useEffect(() => onDirty(isDirty && !isSaved), [isDirty, isSaved, onDirty])
   // Another person moved the consultation while this was open: the choice made stays, its base is the new status.
   useEffect(() => resetField('status', { defaultValue: status, keepDirty: true }), [status, resetField])
 
@@ -71,26 +85,10 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
       .mutateAsync({ query: { jadwalid: k.jadwal_id }, body: { status: k.status } })
       .then(() => showNotice('success', alerts.konsultasiUpdated), showFailure)
 
-  const save = async (isian: z.output<typeof Isian>) => {
-    if (isEarlyFinish(k, isian.status) && !(await confirm(earlyFinishQuestion(k)))) return
-    const { jadwal_id, tanggal, use_bpjs } = k
-    const initial_consult = (hasReplyField && !isAnswered && isian.initial_consult) || null
-    const body = { status: isian.status, initial_consult, tanggal, use_bpjs }
-    await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
-    setIsSaved(true)
-    const isFinished = isian.status === 'selesai' && k.status !== 'selesai'
-    const undoing = { label: t`Urungkan`, onClick: takeBack }
-    showNotice('success', alerts.konsultasiUpdated, isFinished ? undoing : undefined)
-    onSaved()
-  }
-  const submit = useSubmit(form, save, { refuse: onRefused, alertOf: refusalText })
-
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error && (
-          <FormAlert key={send.submittedAt} judul={failures.konsultasiUpdate} isi={refusalText(send.error)} />
-        )}
+        <RefusalAlert refusal={form.refusal} />
         <NativeSelect
           label={t`Status`}
           data={options()}

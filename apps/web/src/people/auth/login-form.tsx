@@ -6,15 +6,13 @@ import { alerts } from '@sehati/contract/base/texts'
 import { messages } from '@sehati/contract/messages'
 import { LoginMasukan } from '@sehati/contract/people/auth.schema'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../base/lib/api-error.ts'
 import { deviceToken } from '../../base/lib/device-token.ts'
-import { takeFilled } from '../../base/lib/filled-fields.ts'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inOwnArea, OWN_PASSWORD_PAGE } from '../../base/lib/paths.ts'
 import { session } from '../../base/lib/session.ts'
-import { zodResolver } from '../../base/lib/zod-resolver.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { useLogin } from './auth.queries.ts'
@@ -47,55 +45,43 @@ declare module '@tanstack/react-router' {
 /** E-mail and password; the e-mail of the page before stands there already. After success the alert shows for two seconds, then the credentials are kept and the page changes. */
 export function LoginForm({ dari }: { dari: string | undefined }) {
   const email = useLocation({ select: ({ state }) => state.emailLogin })
-  const form = useForm({
-    resolver: zodResolver(LoginMasukan),
-    defaultValues: { email: email ?? '' },
-  })
-  const { register, handleSubmit, formState, setFocus } = form
-  useEffect(() => {
-    if (email !== undefined) setFocus('password')
-  }, [email, setFocus])
   const login = useLogin()
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
-  const isBusy = useRef(false)
-
-  const submit = handleSubmit(async (body) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      const known = await deviceToken.read(body.email)
-      const reply = await login.mutateAsync({ body, deviceToken: known })
-      const { status_user: _, harus_ganti_password, perangkat_token, ...found } = reply
-      if (perangkat_token) await deviceToken.keep(body.email, perangkat_token)
-      setIsLeaving(true)
-      showNotice('success', alerts.loginSuccess)
-      await new Promise((resolve) => setTimeout(resolve, delay.loginRedirect))
-      const isStored = await session.start(found)
-      if (!isStored)
-        showNotice('info', {
-          judul: t`Login hanya di tab ini`,
-          isi: t`Browser ini tidak dapat menyimpan login. Kamu tetap masuk sampai tab ini ditutup atau dimuat ulang.`,
-        })
-      if (harus_ganti_password) await navigate({ to: OWN_PASSWORD_PAGE, search: { dari }, replace: true })
-      else await navigate({ href: inOwnArea(found.level_id, dari), replace: true })
-    } catch (error) {
-      tell(error)
-      setIsLeaving(false)
-      setFocus('password')
-    } finally {
-      isBusy.current = false
-    }
+  const form = useIsian(LoginMasukan, {
+    defaultValues: { email: email ?? '' },
+    send: async (body, { setFocus }) => {
+      try {
+        const known = await deviceToken.read(body.email)
+        const reply = await login.mutateAsync({ body, deviceToken: known })
+        const { status_user: _, harus_ganti_password, perangkat_token, ...found } = reply
+        if (perangkat_token) await deviceToken.keep(body.email, perangkat_token)
+        setIsLeaving(true)
+        showNotice('success', alerts.loginSuccess)
+        await new Promise((resolve) => setTimeout(resolve, delay.loginRedirect))
+        const isStored = await session.start(found)
+        if (!isStored)
+          showNotice('info', {
+            judul: t`Login hanya di tab ini`,
+            isi: t`Browser ini tidak dapat menyimpan login. Kamu tetap masuk sampai tab ini ditutup atau dimuat ulang.`,
+          })
+        if (harus_ganti_password) await navigate({ to: OWN_PASSWORD_PAGE, search: { dari }, replace: true })
+        else await navigate({ href: inOwnArea(found.level_id, dari), replace: true })
+      } catch (error) {
+        // Taken here, not as a refusal: no field is marked, and it may be no refusal at all.
+        tell(error)
+        setIsLeaving(false)
+        setFocus('password')
+      }
+    },
   })
+  const { setFocus } = form
+  useEffect(() => {
+    if (email !== undefined) setFocus('password')
+  }, [email, setFocus])
 
   return (
-    <form
-      onSubmit={(event) => {
-        takeFilled(event.currentTarget, form)
-        void submit(event)
-      }}
-      noValidate
-    >
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <TextInput
           label={t`Email`}
@@ -103,8 +89,7 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
           autoComplete="username"
           required
           withAsterisk={false}
-          error={formState.errors.email?.message}
-          {...register('email')}
+          {...form.field('email')}
         />
         <div>
           <PasswordField
@@ -112,8 +97,7 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
             autoComplete="current-password"
             required
             withAsterisk={false}
-            error={formState.errors.password?.message}
-            {...register('password')}
+            {...form.field('password')}
           />
           <Group justify="flex-end" mt={4}>
             <TextLink to="/lupa-password" search={{ dari }} size="sm" fw={600} py={10}>

@@ -10,9 +10,8 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { genderPilihan, userFields } from '../user/user-fields.ts'
@@ -34,38 +33,34 @@ function rejectionText({ status, code, message, isSilent }: ApiError): string {
  * reloads the page. The page itself is not reloaded, so that nothing typed is lost.
  */
 export function RegisterForm({ dari }: { dari: string | undefined }) {
-  const form = useIsian(Pendaftaran, empty)
-  const fields = userFields(form.field)
   const send = useRegister()
   const navigate = useNavigate()
   const [isResting, setIsResting] = useState(false)
-  const [refusal, setRefusal] = useState<{ isi: string; isOfField: boolean } | null>(null)
 
   const rest = async (ms: number) => {
     setIsResting(true)
     await new Promise((resolve) => setTimeout(resolve, ms))
   }
-
-  const signUp = async (body: Pendaftaran) => {
-    setRefusal(null)
-    await send.mutateAsync({ body: { ...body, level_id: 5 } })
-    showNotice('success', alerts.registerSuccess)
-    await rest(delay.registerRedirect)
-    await navigate({ to: '/login', search: { dari }, state: { emailLogin: body.email } })
-  }
-  const refuse = async (error: ApiError, isOfField: boolean) => {
-    setRefusal({ isi: rejectionText(error), isOfField })
-    await rest(delay.registerReload)
-    setIsResting(false)
-  }
-  const submit = useSubmit(form, signUp, { refuse, alertOf: rejectionText })
+  const form = useIsian(Pendaftaran, {
+    defaultValues: empty,
+    send: async (body) => {
+      await send.mutateAsync({ body: { ...body, level_id: 5 } })
+      showNotice('success', alerts.registerSuccess)
+      await rest(delay.registerRedirect)
+      await navigate({ to: '/login', search: { dari }, state: { emailLogin: body.email } })
+    },
+    alertOf: (error) => ({ judul: alerts.registerRejected.judul, isi: rejectionText(error) }),
+    refuse: async () => {
+      await rest(delay.registerReload)
+      setIsResting(false)
+    },
+  })
+  const fields = userFields(form.field)
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {refusal && (
-          <FormAlert judul={alerts.registerRejected.judul} isi={refusal.isi} takesFocus={!refusal.isOfField} />
-        )}
+        <RefusalAlert refusal={form.refusal} takesFocus={!form.refusal?.isOfField} />
         <TextInput {...fields.name} autoComplete="name" />
         <TextInput {...fields.email} autoComplete="email" />
         <DigitsField {...fields.phone_number} autoComplete="tel" />

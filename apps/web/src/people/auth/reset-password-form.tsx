@@ -8,8 +8,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { allInAlert } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { useAcceptUndangan, useResetPassword } from './auth.queries.ts'
@@ -31,23 +31,25 @@ type PasswordBaruFormProps = {
 
 /** Chooses a password by the token of a mailed link, and leads to the login. */
 function PasswordBaruForm({ send, token, message, kirim, isInvalid, onInvalid }: PasswordBaruFormProps) {
-  const form = useIsian(ResetIsian, { password: '', ulangi: '' })
   const navigate = useNavigate()
-
-  const save = async ({ password }: ResetIsian) => {
-    const saved = await send.mutateAsync({ body: { token, password } })
-    // A reset ended the person's sessions. The login page takes a token that is left here for a session.
-    await confirmSession()
-    showNotice('success', { judul: alerts.bookingSuccess.judul, isi: message })
-    const state = saved === null ? {} : { emailLogin: saved.email }
-    void navigate({ to: '/login', search: { dari: keptTarget.take() }, state, replace: true })
-  }
-  const submit = useSubmit(form, save, { refuse: ({ code }) => void (isInvalid(code) && onInvalid()) })
+  const form = useIsian(ResetIsian, {
+    defaultValues: { password: '', ulangi: '' },
+    send: async ({ password }) => {
+      const saved = await send.mutateAsync({ body: { token, password } })
+      // A reset ended the person's sessions. The login page takes a token that is left here for a session.
+      await confirmSession()
+      showNotice('success', { judul: alerts.bookingSuccess.judul, isi: message })
+      const state = saved === null ? {} : { emailLogin: saved.email }
+      void navigate({ to: '/login', search: { dari: keptTarget.take() }, state, replace: true })
+    },
+    alertOf: allInAlert,
+    refuse: ({ code }) => void (isInvalid(code) && onInvalid()),
+  })
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error && <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />}
+        <RefusalAlert refusal={form.refusal} />
         <PasswordField
           label={t`Password baru`}
           description={t`Minimal ${PASSWORD_MIN} karakter. Gunakan kalimat yang mudah kamu ingat.`}

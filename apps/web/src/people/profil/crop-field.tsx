@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type PointerEvent, useEffect, useId, useRef } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { type Crop, cropByKey, fitCrop, MAX_ZOOM, pushPicture, zoomTo } from './crop.rules.ts'
 import styles from './crop-field.module.css'
 import { type Picture, paint } from './picture.ts'
@@ -20,23 +20,20 @@ export function CropField({ picture, crop, onChange }: CropFieldProps) {
   const field = useRef<HTMLCanvasElement>(null)
   const preview = useRef<HTMLCanvasElement>(null)
   const fingers = useRef(new Map<number, Point>())
-  const latest = useRef({ crop, onChange })
-  latest.current = { crop, onChange }
 
   useEffect(() => {
     for (const canvas of [field.current, preview.current]) if (canvas) paint(canvas, picture, crop)
   }, [picture, crop])
+  const turn = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault()
+    onChange(zoomTo(picture, crop, crop.zoom * (event.deltaY < 0 ? 1.08 : 1 / 1.08)))
+  })
   useEffect(() => {
     // React listens to wheels passively, and the dialog behind would scroll along.
     const canvas = field.current
-    const turn = (event: WheelEvent) => {
-      event.preventDefault()
-      const { crop, onChange } = latest.current
-      onChange(zoomTo(picture, crop, crop.zoom * (event.deltaY < 0 ? 1.08 : 1 / 1.08)))
-    }
     canvas?.addEventListener('wheel', turn, { passive: false })
     return () => canvas?.removeEventListener('wheel', turn)
-  }, [picture])
+  }, [])
 
   const drag = (event: PointerEvent) => {
     const before = fingers.current.get(event.pointerId)

@@ -5,8 +5,7 @@ import { PASSWORD_MIN } from '@sehati/contract/base/constants'
 import { messages } from '@sehati/contract/messages'
 import { changePassword } from '@sehati/contract/people/auth.endpoints'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { useCommonPassword } from '../auth/use-common-password.ts'
@@ -17,29 +16,22 @@ const empty = { current_password: '', password: '', ulangi: '' }
 
 /** A new password for the user's own account. It signs out all other devices. */
 export function PasswordForm({ email, onSaved }: { email: string; onSaved?: () => void }) {
-  const form = useIsian(PasswordIsian, empty)
   const send = useChangePassword()
-
-  const save = async ({ current_password, password }: PasswordIsian) => {
-    await send.mutateAsync({ body: { current_password, password } })
-    form.reset(empty)
-    showNotice('success', { judul: changePassword.message, isi: t`Perangkat lain sudah dikeluarkan.` })
-    onSaved?.()
-  }
-  const submit = useSubmit(form, save)
-  const refusal = send.error
+  const form = useIsian(PasswordIsian, {
+    defaultValues: empty,
+    send: async ({ current_password, password }, form) => {
+      await send.mutateAsync({ body: { current_password, password } })
+      form.reset(empty)
+      showNotice('success', { judul: changePassword.message, isi: t`Perangkat lain sudah dikeluarkan.` })
+      onSaved?.()
+    },
+    alertOf: ({ message }) => ({ judul: messages.PASSWORD_WRONG.judul, isi: message }),
+  })
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {refusal && (
-          <FormAlert
-            key={send.submittedAt}
-            judul={messages.PASSWORD_WRONG.judul}
-            isi={refusal.message}
-            takesFocus={refusal.fields.length === 0}
-          />
-        )}
+        <RefusalAlert refusal={form.refusal} takesFocus={!form.refusal?.isOfField} />
         {/* For the browser's password store: it keeps a password under the name that is used at login. */}
         <input type="text" hidden readOnly autoComplete="username" value={email} />
         <PasswordField

@@ -4,50 +4,42 @@ import type { KataTugas } from '@sehati/contract/base/access'
 import { emptyTexts, isianTexts } from '@sehati/contract/base/texts'
 import { canHaveTugas, semuaTugas } from '@sehati/contract/people/tugas.rules'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../base/lib/api-error.ts'
+import { useState } from 'react'
 import { say } from '../../base/lib/say.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
 import { OrangField } from '../user/orang-field.tsx'
 import { tugasKata } from './tugas.ts'
 import { usePutTugas } from './tugas-admin.queries.ts'
 
-type TugasFormProps = { onDirty: (isDirty: boolean) => void; onSaved: () => void; onCancel: () => void }
+type TugasFormProps = { onSaved: () => void; onCancel: () => void }
 
 /** Gives a duty to a person. Only people whose account may have it are offered. */
-export function TugasForm({ onDirty, onSaved, onCancel }: TugasFormProps) {
+export function TugasForm({ onSaved, onCancel }: TugasFormProps) {
   const [tugas, setTugas] = useState<KataTugas>('loket')
   const [orang, setOrang] = useState<UserTemuan | null>(null)
   const [isTried, setIsTried] = useState(false)
-  const [refusal, setRefusal] = useState<{ error: ApiError; at: number } | null>(null)
   const put = usePutTugas()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => onDirty(orang !== null), [orang, onDirty])
+  useReportUnsaved(orang !== null)
   const canHave = ({ level_id, status_user }: UserTemuan) => status_user === 'aktif' && canHaveTugas(tugas, level_id)
 
   const chooseTugas = (next: KataTugas) => {
     setTugas(next)
     if (orang && !canHaveTugas(next, orang.level_id)) setOrang(null)
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (put.isPending) return
+  const { submit, refusal } = useSubmit(async () => {
     setIsTried(true)
-    setRefusal(null)
-    if (!orang) return focusFirstError(form.current)
-    try {
-      await put.mutateAsync({ body: { user_id: orang.user_id, tugas, aktif: true } })
-      onSaved()
-    } catch (error) {
-      setRefusal({ error: error as ApiError, at: Date.now() })
-    }
-  }
+    if (!orang) return false
+    await put.mutateAsync({ body: { user_id: orang.user_id, tugas, aktif: true } })
+    onSaved()
+  })
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {refusal && <FormAlert key={refusal.at} judul={refusal.error.judul} isi={refusal.error.message} />}
+        <RefusalAlert refusal={refusal} />
         <NativeSelect
           label={t`Tugas`}
           description={t(tugasKata[tugas].isi)}

@@ -2,13 +2,11 @@ import { t } from '@lingui/core/macro'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { failures } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { KonfirmasiEmail } from './konfirmasi-email.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { useUpdateUser } from './user-admin.queries.ts'
@@ -18,37 +16,36 @@ import { DataPengguna } from './user-form.rules.ts'
 type EditUserFormProps = {
   user: User
   isSelf: boolean
-  onDirty: (isDirty: boolean) => void
   onSaved: (user: User) => void
   onCancel: () => void
 }
 
 /** A person's data, in an admin's hand. The own e-mail is changed by the profile. */
-export function EditUserForm({ user, isSelf, onDirty, onSaved, onCancel }: EditUserFormProps) {
-  const form = useIsian(DataPengguna, {
-    name: user.name,
-    email: user.email,
-    phone_number: user.phone_number ?? '',
-    gender: user.gender ?? '',
-    no_bpjs: user.no_bpjs ?? '',
-    country: user.country,
-  })
-  const { isDirty } = form.formState
-  const fields = userFields(form.field)
+export function EditUserForm({ user, isSelf, onSaved, onCancel }: EditUserFormProps) {
   const send = useUpdateUser()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-
-  const submit = useSubmit(form, async (data) => {
-    const saved = await send.mutateAsync({ body: { user_id: user.user_id, ...form.changed(data) } })
-    // What was saved is what a further change is compared with.
-    form.reset(form.getValues())
-    onSaved(saved)
+  const form = useIsian(DataPengguna, {
+    defaultValues: {
+      name: user.name,
+      email: user.email,
+      phone_number: user.phone_number ?? '',
+      gender: user.gender ?? '',
+      no_bpjs: user.no_bpjs ?? '',
+      country: user.country,
+    },
+    send: async (data, form) => {
+      const saved = await send.mutateAsync({ body: { user_id: user.user_id, ...form.changed(data) } })
+      // What was saved is what a further change is compared with.
+      form.reset(form.getValues())
+      onSaved(saved)
+    },
+    alertOf: ({ message }) => ({ judul: failures.adminSave, isi: message }),
   })
+  const fields = userFields(form.field)
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
+        <RefusalAlert refusal={form.refusal} />
         <TextInput {...fields.name} required autoComplete="off" />
         <TextInput {...fields.email} required={!isSelf} autoComplete="off" readOnly={isSelf} />
         {isSelf ? <OwnAccount /> : <KonfirmasiEmail user_id={user.user_id} />}

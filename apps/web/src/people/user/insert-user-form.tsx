@@ -3,13 +3,11 @@ import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { BPJS_DIGITS, PASSWORD_MIN, UNDANGAN_HARI } from '@sehati/contract/base/constants'
 import { failures } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { useCommonPassword } from '../auth/use-common-password.ts'
 import { useInsertUser, useInviteUser } from './user-admin.queries.ts'
@@ -29,22 +27,13 @@ const empty = {
 type InsertUserFormProps = {
   /** How the person gets a password: by a mailed link, so that no admin knows it, or typed by the admin. */
   cara: PenggunaBaru['cara']
-  onDirty: (isDirty: boolean) => void
   onSaved: (user: User) => void
   onCancel: () => void
 }
 
 /** Adds a person of any role. */
-export function InsertUserForm({ cara, onDirty, onSaved, onCancel }: InsertUserFormProps) {
-  const form = useIsian(PenggunaBaru, { ...empty, cara })
-  const { isDirty } = form.formState
-  const fields = userFields(form.field)
+export function InsertUserForm({ cara, onSaved, onCancel }: InsertUserFormProps) {
   const [invite, add] = [useInviteUser(), useInsertUser()]
-  const isInvited = cara === 'undangan'
-  const send = isInvited ? invite : add
-  const warning = useCommonPassword(isInvited ? '' : form.watch('password_hash'))
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-
   const save = (baru: PenggunaBaru) => {
     if (baru.cara === 'undangan') {
       const { cara: _, ...body } = baru
@@ -53,17 +42,25 @@ export function InsertUserForm({ cara, onDirty, onSaved, onCancel }: InsertUserF
     const { cara: _, ...body } = baru
     return add.mutateAsync({ body })
   }
-  const submit = useSubmit(form, async (baru) => onSaved(await save(baru)))
+  const form = useIsian(PenggunaBaru, {
+    defaultValues: { ...empty, cara },
+    send: async (baru) => onSaved(await save(baru)),
+    alertOf: ({ message }) => ({ judul: failures.adminAdd, isi: message }),
+  })
+  const fields = userFields(form.field)
+  const isInvited = cara === 'undangan'
+  const send = isInvited ? invite : add
+  const warning = useCommonPassword(isInvited ? '' : form.watch('password_hash'))
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {isInvited
             ? t`Pengguna membuat password sendiri lewat tautan di email. Tautan berlaku ${UNDANGAN_HARI} hari.`
             : t`Anda memberikan password kepada pengguna. Saat login, pengguna diminta menggantinya.`}
         </Text>
-        {send.error && <FormAlert key={send.submittedAt} judul={failures.adminAdd} isi={send.error.message} />}
+        <RefusalAlert refusal={form.refusal} />
         <TextInput {...fields.name} required autoComplete="off" />
         <TextInput {...fields.email} required autoComplete="off" />
         <NativeSelect label={t`Role`} required data={rolePilihan()} {...form.field('level_id')} />

@@ -3,11 +3,9 @@ import { Stack, Text } from '@mantine/core'
 import { PASSWORD_MIN } from '@sehati/contract/base/constants'
 import { failures } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { useCommonPassword } from '../auth/use-common-password.ts'
 import { useResetPassword } from './user-admin.queries.ts'
@@ -15,29 +13,26 @@ import { PasswordPengganti } from './user-form.rules.ts'
 
 type ResetPasswordFormProps = {
   user: User
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Gives another person a new password, and says what that ends. */
-export function ResetPasswordForm({ user, onDirty, onSaved, onCancel }: ResetPasswordFormProps) {
-  const form = useIsian(PasswordPengganti, { password: '' })
-  const { isDirty } = form.formState
+export function ResetPasswordForm({ user, onSaved, onCancel }: ResetPasswordFormProps) {
   const send = useResetPassword()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-
-  const submit = useSubmit(form, async ({ password }) => {
-    await send.mutateAsync({ body: { user_id: String(user.user_id), password } })
-    onSaved()
+  const form = useIsian(PasswordPengganti, {
+    defaultValues: { password: '' },
+    send: async ({ password }) => {
+      await send.mutateAsync({ body: { user_id: String(user.user_id), password } })
+      onSaved()
+    },
+    alertOf: ({ message }) => ({ judul: failures.adminResetPassword, isi: message }),
   })
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error && (
-          <FormAlert key={send.submittedAt} judul={failures.adminResetPassword} isi={send.error.message} />
-        )}
+        <RefusalAlert refusal={form.refusal} />
         <Text size="sm">
           {t`${{ nama: user.name }} keluar dari semua perangkat dan hanya dapat login dengan password yang baru.`}
         </Text>

@@ -7,10 +7,9 @@ import { useBegunIsian } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { useLaporkan } from './jejak.queries.ts'
 import { kalimatJejak } from './kalimat.ts'
@@ -25,24 +24,23 @@ export const LaporDialog = ({ row, onClose }: LaporDialogProps) => (
 )
 
 function LaporForm({ row, onClose }: { row: JejakSaya; onClose: () => void }) {
-  const form = useIsian(KeberatanMasukan, { nomor: row.nomor, isi: '' })
-  useBegunIsian(`laporan:${row.nomor}`, form, ['isi'])
   const send = useLaporkan()
-  const report = async (body: KeberatanMasukan) => {
-    await send.mutateAsync({ body })
-    showNotice('success', {
-      judul: say(insertKeberatan.message),
-      isi: t`Peninjau akan memeriksanya dalam dua hari kerja. Hasilnya tampil di halaman ini.`,
-    })
-    onClose()
-  }
-  const submit = useSubmit(form, report, { alertOf: () => null })
+  const form = useIsian(KeberatanMasukan, {
+    defaultValues: { nomor: row.nomor, isi: '' },
+    send: async (body) => {
+      await send.mutateAsync({ body })
+      showNotice('success', {
+        judul: say(insertKeberatan.message),
+        isi: t`Peninjau akan memeriksanya dalam dua hari kerja. Hasilnya tampil di halaman ini.`,
+      })
+      onClose()
+    },
+  })
+  useBegunIsian(`laporan:${row.nomor}`, form, ['isi'])
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error?.fields.length === 0 && (
-          <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />
-        )}
+        <RefusalAlert refusal={form.refusal} />
         <Text>
           <span>{kalimatJejak(row)}</span>{' '}
           <Text span size="sm" c="dimmed">

@@ -4,36 +4,35 @@ import { semuaKategoriDarurat } from '@sehati/contract/record/jejak.rules'
 import { DARURAT_MENIT } from '@sehati/contract/safety/darurat.rules'
 import { BukaDaruratMasukan } from '@sehati/contract/safety/darurat.schema'
 import { useBegunIsian } from '../../base/lib/begun.ts'
+import { recorded } from '../../base/lib/recorded.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useReason } from '../../base/lib/use-reason.ts'
-import { ReasonForm } from '../../base/ui/reason-form.tsx'
+import { ReasonForm } from '../../base/page/reason-form.tsx'
 import { kategoriKata } from '../../record/jejak/darurat.ts'
 import { useBukaDarurat } from './darurat.queries.ts'
 
 type BukaDaruratFormProps = {
   jadwal_id: number
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Opens the texts of a consultation to an admin: why, and the password again. No category is chosen beforehand: danger to life lifts the limits. */
-export function BukaDaruratForm({ jadwal_id, onDirty, onSaved, onCancel }: BukaDaruratFormProps) {
-  const form = useIsian(BukaDaruratMasukan, { alasan: '', password: '' })
-  useBegunIsian(`darurat:${jadwal_id}`, form, ['kategori', 'alasan'])
+export function BukaDaruratForm({ jadwal_id, onSaved, onCancel }: BukaDaruratFormProps) {
   const open = useBukaDarurat()
-
-  const save = async (body: BukaDaruratMasukan) => {
-    await open.mutateAsync({ query: { jadwalid: jadwal_id }, body })
-    onSaved()
-  }
+  const form = useIsian(BukaDaruratMasukan, {
+    defaultValues: { alasan: '', password: '' },
+    send: async (body) => {
+      await open.mutateAsync({ query: { jadwalid: jadwal_id }, body })
+      onSaved()
+    },
+    ...recorded,
+  })
+  useBegunIsian(`darurat:${jadwal_id}`, form, ['kategori', 'alasan'])
   return (
     <ReasonForm
-      {...useReason(form, save, onDirty)}
+      form={form}
       isi={t`Tindakan ini dicatat, diberitahukan kepada pasien dan kepada peninjau, dan berlaku ${DARURAT_MENIT} menit. Alasan Anda akan dibaca oleh pasien.`}
       kirim={t`Buka isi klinis`}
-      alasan={form.field('alasan')}
-      password={form.field('password')}
       onCancel={onCancel}
     >
       <NativeSelect

@@ -11,10 +11,9 @@ import { capital } from '../../base/lib/capital.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalTanpaHari, waktuPanjang } from '../../base/lib/tanggal.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { Facts } from '../../base/ui/facts.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { hasilKata } from '../../record/jejak/darurat.ts'
@@ -87,19 +86,19 @@ function Laporan({ row, kataOf }: { row: Keberatan; kataOf: KataBaris }) {
 
 /** Whether an access was justified, and why. It is said once, so no result is chosen beforehand. */
 function TanggapanForm({ keberatan_id }: { keberatan_id: number }) {
-  const form = useIsian(TanggapanMasukan, { keberatan_id, isi: '' })
-  useBegunIsian(`tanggapan:${keberatan_id}`, form, ['hasil', 'isi'])
   const put = useTanggapi()
-  const save = async (body: TanggapanMasukan) => {
-    await put.mutateAsync({ body })
-    showSuccess(putTanggapan)
-  }
-  const submit = useSubmit(form, save, { alertOf: (error, isOfField) => (isOfField ? null : error.message) })
-  const refusal = put.error && put.error.fields.length === 0 ? put.error : null
+  const form = useIsian(TanggapanMasukan, {
+    defaultValues: { keberatan_id, isi: '' },
+    send: async (body) => {
+      await put.mutateAsync({ body })
+      showSuccess(putTanggapan)
+    },
+  })
+  useBegunIsian(`tanggapan:${keberatan_id}`, form, ['hasil', 'isi'])
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="sm">
-        {refusal && <FormAlert key={put.submittedAt} judul={refusal.judul} isi={refusal.message} />}
+        <RefusalAlert refusal={form.refusal} />
         <NativeSelect
           label={t`Hasil pemeriksaan`}
           required

@@ -2,36 +2,31 @@ import { t } from '@lingui/core/macro'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { JagaMasukan } from '@sehati/contract/safety/jaga.schema'
-import { useEffect } from 'react'
 import { JamField } from '../../base/lib/jam-field.tsx'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { usePutJaga } from './jaga-admin.queries.ts'
 
 type JagaFormProps = {
   pemegang: { user_id: number; name: string }[]
   today: string
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Puts a person with the duty on the roster. A shift whose end is not later than its start ends on the next day. */
-export function JagaForm({ pemegang, today, onDirty, onSaved, onCancel }: JagaFormProps) {
-  const form = useIsian(JagaMasukan, { user_id: '', tanggal: today, dari: '08:00', sampai: '16:00' })
-  const { isDirty } = form.formState
+export function JagaForm({ pemegang, today, onSaved, onCancel }: JagaFormProps) {
   const put = usePutJaga()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const save = async (body: JagaMasukan) => {
-    await put.mutateAsync({ body })
-    onSaved()
-  }
-  const submit = useSubmit(form, save, { alertOf: (error, isOfField) => (isOfField ? null : error.message) })
-  const refusal = put.error && put.error.fields.length === 0 ? put.error : null
+  const form = useIsian(JagaMasukan, {
+    defaultValues: { user_id: '', tanggal: today, dari: '08:00', sampai: '16:00' },
+    send: async (body) => {
+      await put.mutateAsync({ body })
+      onSaved()
+    },
+  })
   const orang = form.field('user_id')
   const time = (name: 'dari' | 'sampai', label: string, hint?: string) => (
     <JamField
@@ -43,9 +38,9 @@ export function JagaForm({ pemegang, today, onDirty, onSaved, onCancel }: JagaFo
     />
   )
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {refusal && <FormAlert key={put.submittedAt} judul={refusal.judul} isi={refusal.message} />}
+        <RefusalAlert refusal={form.refusal} />
         <NativeSelect
           label={t`Petugas`}
           required

@@ -13,8 +13,8 @@ import { useDetailId } from '../../base/lib/detail-id.ts'
 import { ButtonLink, TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useNow } from '../../base/lib/use-now.ts'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -49,7 +49,7 @@ const toList = (
 export function KonsultasiDetailPage() {
   const id = useDetailId()
   const konsultasi = useQuery({ ...konsultasiQuery(id ?? 0), ...(id === null && { queryFn: skipToken }) })
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<'update' | 'jadwal-ulang' | 'darurat'>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<'update' | 'jadwal-ulang' | 'darurat'>()
   const forget = useForget(id)
   const now = useNow()
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -130,27 +130,32 @@ export function KonsultasiDetailPage() {
                 <StatusTimeline jadwal_id={k.jadwal_id} zona={k.zona} />
               </Card>
               {shown === 'darurat' && (
-                <Dialog isOpen onClose={tryToClose} judul={t`Buka dengan akses darurat`} width="36rem">
-                  <BukaDaruratForm jadwal_id={k.jadwal_id} onDirty={onDirty} onSaved={close} onCancel={tryToClose} />
-                </Dialog>
+                <UnsavedDialog
+                  isOpen
+                  onClose={tryToClose}
+                  unsaved={unsaved}
+                  judul={t`Buka dengan akses darurat`}
+                  width="36rem"
+                >
+                  <BukaDaruratForm jadwal_id={k.jadwal_id} onSaved={close} onCancel={tryToClose} />
+                </UnsavedDialog>
               )}
               {shown === 'jadwal-ulang' && (
-                <Dialog isOpen onClose={tryToClose} judul={t`Ubah jadwal`} width="36rem">
-                  <JadwalUlangForm konsultasi={k} onDirty={onDirty} onSaved={close} onCancel={tryToClose} />
-                </Dialog>
+                <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Ubah jadwal`} width="36rem">
+                  <JadwalUlangForm konsultasi={k} onSaved={close} onCancel={tryToClose} />
+                </UnsavedDialog>
               )}
               {shown === 'update' && (
-                <Dialog isOpen onClose={leave} judul={t`Update konsultasi`} width="40rem">
+                <UnsavedDialog isOpen onClose={leave} unsaved={unsaved} judul={t`Update konsultasi`} width="40rem">
                   <UpdateKonsultasiForm
                     konsultasi={k}
-                    onDirty={onDirty}
                     onSaved={() => {
                       closing.current = setTimeout(close, delay.updateModalClose)
                     }}
                     onRefused={konsultasi.refetch}
                     onCancel={leave}
                   />
-                </Dialog>
+                </UnsavedDialog>
               )}
             </div>
           )}

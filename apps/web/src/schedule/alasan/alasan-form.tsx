@@ -2,12 +2,10 @@ import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { type Alasan, AlasanMasukan } from '@sehati/contract/schedule/alasan.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { showFailure } from '../../base/ui/notice.tsx'
 import { useInsertAlasan, useUpdateAlasan } from './alasan-admin.queries.ts'
 
 type Pilihan = { value: string; label: string }
@@ -16,43 +14,36 @@ type AlasanFormProps = {
   alasan: Alasan | null
   spesialisasi: Pilihan[]
   jenis: Pilihan[]
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Adds a reason for a visit or changes all of one. That a word is taken is said under the field. */
-export function AlasanForm({ alasan, spesialisasi, jenis, onDirty, onSaved, onCancel }: AlasanFormProps) {
-  const form = useIsian(AlasanMasukan, {
-    kata: alasan?.kata ?? '',
-    kata_en: alasan?.kata_en ?? '',
-    bidang: alasan?.bidang ?? 'semua',
-    spesialisasi_id: String(alasan?.spesialisasi_id ?? ''),
-    jenis_id: String(alasan?.jenis_id ?? ''),
-    mendesak: alasan?.mendesak ?? false,
-    kekerasan: alasan?.kekerasan ?? false,
-    aktif: alasan?.aktif ?? true,
-  })
-  const { isDirty } = form.formState
+export function AlasanForm({ alasan, spesialisasi, jenis, onSaved, onCancel }: AlasanFormProps) {
   const insert = useInsertAlasan()
   const update = useUpdateAlasan()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-
-  const save = async (body: AlasanMasukan) => {
-    if (alasan) await update.mutateAsync({ query: { id: alasan.alasan_id }, body })
-    else await insert.mutateAsync({ body })
-    onSaved()
-  }
-  const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => {
-      if (error.code === 'REASON_NAME_TAKEN') form.setError('kata', { message: error.message }, { shouldFocus: true })
-      else if (!isOfField) showFailure(error)
+  const form = useIsian(AlasanMasukan, {
+    defaultValues: {
+      kata: alasan?.kata ?? '',
+      kata_en: alasan?.kata_en ?? '',
+      bidang: alasan?.bidang ?? 'semua',
+      spesialisasi_id: String(alasan?.spesialisasi_id ?? ''),
+      jenis_id: String(alasan?.jenis_id ?? ''),
+      mendesak: alasan?.mendesak ?? false,
+      kekerasan: alasan?.kekerasan ?? false,
+      aktif: alasan?.aktif ?? true,
     },
-    alertOf: () => null,
+    send: async (body) => {
+      if (alasan) await update.mutateAsync({ query: { id: alasan.alasan_id }, body })
+      else await insert.mutateAsync({ body })
+      onSaved()
+    },
+    ...inNotice,
   })
+
   const semua = { value: '', label: t`Semua` }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <Columns two="sm">
           <TextInput label={t`Kata`} required autoComplete="off" data-autofocus {...form.field('kata')} />

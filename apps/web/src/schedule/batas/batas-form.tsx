@@ -2,16 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { batasTerbanyak } from '@sehati/contract/base/constants'
 import { BatasMasukan, type BatasTenaga } from '@sehati/contract/schedule/batas.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { inNotice } from '../../base/page/in-notice.ts'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { showFailure } from '../../base/ui/notice.tsx'
 import { usePutBatas } from './batas-admin.queries.ts'
 
 type BatasFormProps = {
   tenaga: BatasTenaga
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
@@ -23,23 +20,20 @@ const number: Pick<TextInputProps, 'type' | 'inputMode' | 'inputWrapperOrder'> =
 }
 
 /** Sets the caps of a professional; empty fields take them away. */
-export function BatasForm({ tenaga, onDirty, onSaved, onCancel }: BatasFormProps) {
+export function BatasForm({ tenaga, onSaved, onCancel }: BatasFormProps) {
   const { profesional_id, per_hari, per_minggu } = tenaga
-  const form = useIsian(BatasMasukan, { per_hari: per_hari ?? '', per_minggu: per_minggu ?? '' })
-  const { isDirty } = form.formState
   const put = usePutBatas()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-
-  const save = async (body: BatasMasukan) => {
-    await put.mutateAsync({ query: { profid: profesional_id }, body })
-    onSaved()
-  }
-  const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
-    alertOf: () => null,
+  const form = useIsian(BatasMasukan, {
+    defaultValues: { per_hari: per_hari ?? '', per_minggu: per_minggu ?? '' },
+    send: async (body) => {
+      await put.mutateAsync({ query: { profid: profesional_id }, body })
+      onSaved()
+    },
+    ...inNotice,
   })
+
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <TextInput
           {...number}

@@ -3,19 +3,16 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { batasJenis } from '@sehati/contract/base/constants'
 import { BidangJenis, type JenisKonsultasi, JenisMasukan, MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
-import { useEffect } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { showFailure } from '../../base/ui/notice.tsx'
 import { useInsertJenis, useUpdateJenis } from './jenis-admin.queries.ts'
 import { kataBidang, kataMetode } from './jenis-admin.rules.ts'
 
 type JenisFormProps = {
   /** The one to be changed; null for a new one. */
   jenis: JenisKonsultasi | null
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
@@ -31,36 +28,34 @@ const words = <K extends string>(options: readonly K[], kata: Record<K, string>)
   options.map((value) => ({ value, label: kata[value] }))
 
 /** Adds a type of consultations or changes its rules. That a name is taken is said under the field. */
-export function JenisForm({ jenis, onDirty, onSaved, onCancel }: JenisFormProps) {
-  const form = useIsian(JenisMasukan, {
-    nama_jenis: jenis?.nama_jenis ?? '',
-    menit: jenis?.menit ?? '',
-    jeda_sebelum: jenis?.jeda_sebelum ?? 0,
-    jeda_sesudah: jenis?.jeda_sesudah ?? 0,
-    langkah: jenis?.langkah ?? '',
-    pemberitahuan_menit: jenis?.pemberitahuan_menit ?? 0,
-    bidang: jenis?.bidang ?? 'semua',
-    metode: jenis?.metode ?? 'semua',
-    mendesak: jenis?.mendesak ?? false,
-    aktif: jenis?.aktif ?? true,
-    batas_semester: jenis?.batas_semester ?? '',
-  })
-  const { isDirty } = form.formState
+export function JenisForm({ jenis, onSaved, onCancel }: JenisFormProps) {
   const insert = useInsertJenis()
   const update = useUpdateJenis()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-
-  const save = async (body: JenisMasukan) => {
-    if (!jenis) await insert.mutateAsync({ body })
-    else if (isDirty) await update.mutateAsync({ query: { id: jenis.jenis_id }, body: form.changed(body) })
-    onSaved()
-  }
-  const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
-    alertOf: () => null,
+  const form = useIsian(JenisMasukan, {
+    defaultValues: {
+      nama_jenis: jenis?.nama_jenis ?? '',
+      menit: jenis?.menit ?? '',
+      jeda_sebelum: jenis?.jeda_sebelum ?? 0,
+      jeda_sesudah: jenis?.jeda_sesudah ?? 0,
+      langkah: jenis?.langkah ?? '',
+      pemberitahuan_menit: jenis?.pemberitahuan_menit ?? 0,
+      bidang: jenis?.bidang ?? 'semua',
+      metode: jenis?.metode ?? 'semua',
+      mendesak: jenis?.mendesak ?? false,
+      aktif: jenis?.aktif ?? true,
+      batas_semester: jenis?.batas_semester ?? '',
+    },
+    send: async (body, form) => {
+      if (!jenis) await insert.mutateAsync({ body })
+      else if (isDirty) await update.mutateAsync({ query: { id: jenis.jenis_id }, body: form.changed(body) })
+      onSaved()
+    },
+    ...inNotice,
   })
+  const { isDirty } = form.formState
+
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <TextInput
           label={t`Nama jenis konsultasi`}

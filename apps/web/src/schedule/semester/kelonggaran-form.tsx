@@ -4,20 +4,19 @@ import { batasTerbanyak } from '@sehati/contract/base/constants'
 import { isianTexts } from '@sehati/contract/base/texts'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import { KelonggaranMasukan, type Semester } from '@sehati/contract/schedule/semester.schema'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { inNotice } from '../../base/page/in-notice.ts'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { showFailure } from '../../base/ui/notice.tsx'
 import { PasienField } from '../../people/user/pasien-field.tsx'
 import { usePutKelonggaran } from './semester-admin.queries.ts'
 
 type KelonggaranFormProps = {
   semester: Semester
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
@@ -28,34 +27,33 @@ const Isian = KelonggaranMasukan.check(
 )
 
 /** Gives a patient more visits of a type with a quota. Who has some already gets these instead. */
-export function KelonggaranForm({ semester, onDirty, onSaved, onCancel }: KelonggaranFormProps) {
+export function KelonggaranForm({ semester, onSaved, onCancel }: KelonggaranFormProps) {
   const { semester_id, kuota } = semester
   const [pasien, setPasien] = useState<UserTemuan | null>(null)
+  const put = usePutKelonggaran()
   const form = useIsian(Isian, {
-    semester_id,
-    jenis_id: kuota[0]?.jenis_id ?? 1,
-    tambahan: 1,
-    alasan: '',
+    defaultValues: {
+      semester_id,
+      jenis_id: kuota[0]?.jenis_id ?? 1,
+      tambahan: 1,
+      alasan: '',
+    },
+    send: async (body) => {
+      await put.mutateAsync({ body })
+      onSaved()
+    },
+    ...inNotice,
   })
   useBegunIsian(`kelonggaran:${semester_id}`, form, ['jenis_id', 'tambahan', 'alasan'])
-  const { isDirty, isSubmitted } = form.formState
-  const put = usePutKelonggaran()
-  useEffect(() => onDirty(isDirty || pasien !== null), [isDirty, pasien, onDirty])
+  const { isSubmitted } = form.formState
+  useReportUnsaved(pasien !== null)
 
   const pick = (next: UserTemuan | null) => {
     setPasien(next)
     form.setValue('user_id', next?.user_id ?? '', { shouldValidate: isSubmitted })
   }
-  const save = async (body: KelonggaranMasukan) => {
-    await put.mutateAsync({ body })
-    onSaved()
-  }
-  const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
-    alertOf: () => null,
-  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <PasienField pasien={pasien} error={isSubmitted && !pasien ? say(isianTexts.wajib) : undefined} onPick={pick} />
         <NativeSelect

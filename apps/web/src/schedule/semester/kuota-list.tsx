@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, Text, TextInput } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
 import { batasTerbanyak } from '@sehati/contract/base/constants'
 import { updateJenis } from '@sehati/contract/schedule/jenis.endpoints'
 import { type JenisKonsultasi, JenisMasukan } from '@sehati/contract/schedule/jenis.schema'
@@ -8,9 +8,8 @@ import type { Semester } from '@sehati/contract/schedule/semester.schema'
 import * as z from 'zod/mini'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
-import { CardList } from '../../base/ui/card-list.tsx'
-import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
+import { inNotice } from '../../base/page/in-notice.ts'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { usePutKuota } from './semester-admin.queries.ts'
 import { kalimatKuota } from './semester-admin.rules.ts'
 
@@ -21,31 +20,30 @@ type KuotaListProps = { rows: JenisKonsultasi[]; semester: Semester | null }
 
 /** The types, each with how many visits a patient has in a semester. */
 export const KuotaList = ({ rows, semester }: KuotaListProps) => (
-  <CardList>
+  <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
     {rows.map((row) => (
       <Card key={row.jenis_id} component="li">
         <Kuota jenis={row} kalimat={kalimatKuota(semester, row.jenis_id)} />
       </Card>
     ))}
-  </CardList>
+  </Stack>
 )
 
 function Kuota({ jenis, kalimat }: { jenis: JenisKonsultasi; kalimat: string | null }) {
   const { jenis_id } = jenis
   const nama = say(jenis.nama_jenis)
-  const form = useIsian(Batas, { batas_semester: jenis.batas_semester ?? '' })
   const put = usePutKuota()
-  const save = async ({ batas_semester }: z.output<typeof Batas>) => {
-    await put.mutateAsync({ query: { id: jenis_id }, body: { batas_semester } })
-    form.reset({ batas_semester: batas_semester ?? '' })
-    showSuccess(updateJenis)
-  }
-  const submit = useSubmit(form, save, {
-    refuse: (error, isOfField) => void (isOfField || showFailure(error)),
-    alertOf: () => null,
+  const form = useIsian(Batas, {
+    defaultValues: { batas_semester: jenis.batas_semester ?? '' },
+    send: async ({ batas_semester }, form) => {
+      await put.mutateAsync({ query: { id: jenis_id }, body: { batas_semester } })
+      form.reset({ batas_semester: batas_semester ?? '' })
+      showSuccess(updateJenis)
+    },
+    ...inNotice,
   })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Group align="flex-end" gap="sm">
         <TextInput
           type="number"

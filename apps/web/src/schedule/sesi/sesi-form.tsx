@@ -11,13 +11,13 @@ import { numbersMeet } from '@sehati/contract/schedule/jadwal-tenaga.rules'
 import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import type { JadwalTenagaMasukan } from '@sehati/contract/schedule/sesi.schema'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
-import type { ApiError } from '../../base/lib/api-error.ts'
+import { useState } from 'react'
 import { JamField } from '../../base/lib/jam-field.tsx'
 import { rentangJam } from '../../base/lib/tanggal.ts'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
 import { Columns } from '../../base/ui/columns.tsx'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
-import { focusFirstError } from '../../base/ui/form-errors.tsx'
 import { CadanganFields } from './cadangan-fields.tsx'
 import { hariOfMasa } from './masa-draft.rules.ts'
 import { MasaFields } from './masa-fields.tsx'
@@ -35,9 +35,8 @@ type SesiFormProps = {
   /** Consultations ahead in the edited session: they hold its day and hours. */
   upcoming: number
   isSaving: boolean
-  refusal: ApiError | null
-  onDirty: (isDirty: boolean) => void
-  onSave: (body: JadwalTenagaMasukan) => void
+  /** Stores the session; a refusal is thrown. */
+  save: (body: JadwalTenagaMasukan) => Promise<void>
   onCancel: () => void
 }
 
@@ -63,13 +62,14 @@ function clashText(
 }
 
 /** Day, hours, dates, number and opening of one session. Clashes are shown while the user types and again on submit. */
-export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, refusal, ...props }: SesiFormProps) {
-  const { onDirty, onSave, onCancel } = props
+export function SesiForm({ initial, tanggal, isNew, others, upcoming, ...props }: SesiFormProps) {
+  const { isSaving, save, onCancel } = props
   const [draft, setDraft] = useState(initial)
+  const [begun] = useState(draft)
+  useReportUnsaved(draft !== begun)
   const [isTried, setIsTried] = useState(false)
   const [isStale, setIsStale] = useState(false)
   const [isOwnNumber, setIsOwnNumber] = useState(!isNew)
-  const form = useRef<HTMLFormElement>(null)
 
   const { body, wrong, clash } = judgeDraft(draft, others)
   const errorOf = (field: keyof SesiDraft) =>
@@ -82,7 +82,6 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, 
   const free = nextNumber(hari, others)
   const menit = lamaMenit(draft)
   const change = (patch: Partial<SesiDraft>) => {
-    onDirty(true)
     setDraft({ ...draft, ...patch })
     setIsStale(true)
   }
@@ -92,23 +91,21 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, isSaving, 
     change({ masa, ...(isOwnNumber ? {} : { sesi }) })
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const { submit, refusal } = useSubmit(async () => {
     setIsTried(true)
-    if (isSaving) return
-    if (!body || clash) return focusFirstError(form.current)
+    if (!body || clash) return false
     setIsStale(false)
-    onSave(body)
-  }
+    await save(body)
+  })
 
   const isOverlap = clash === 'SESSION_OVERLAP'
   const isNumberTaken = clash === 'SESSION_NUMBER_TAKEN'
   const clashWords = body && clash ? clashText(clash, body, others) : null
-  const refused = refusal && !isStale ? refusal.message : null
+  const refused = refusal && !isStale ? refusal.isi : null
   const trouble = isTried && !body ? say(isianStaf.sesi) : (clashWords ?? refused)
 
   return (
-    <form onSubmit={submit} ref={form} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {isLocked && (
           <Alert color="accent" icon={<IconInfoCircle aria-hidden />}>

@@ -3,11 +3,10 @@ import type { Hari, Tanggal } from '@sehati/contract/base/waktu'
 import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/schedule/sesi.endpoints'
 import type { JadwalTenagaMasukan } from '@sehati/contract/schedule/sesi.schema'
-import { useRef } from 'react'
 import { hariIni } from '../../base/lib/clock.ts'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { askToDiscard } from '../../base/ui/confirm.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { notEnded } from './masa-draft.rules.ts'
 import { useInsertSesi, useUpdateSesi } from './sesi.queries.ts'
@@ -30,50 +29,45 @@ type SesiModalProps = {
 
 /** *Add Session* and *Edit Session*. What was typed stays where the server refuses it. */
 export function SesiModal({ isOpen, onClose, ...rest }: SesiModalProps) {
-  const { onDirty, mayClose } = useUnsaved(isOpen, askToDiscard)
+  const { unsaved, forget, mayClose } = useUnsaved(isOpen, askToDiscard)
   const close = () => {
-    onDirty(false)
+    forget()
     onClose()
   }
   const tryToClose = async () => {
     if (await mayClose()) close()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={tryToClose} judul={rest.target.sesi ? t`Edit Session` : t`Add Session`}>
-      <Editor {...rest} onDirty={onDirty} onSaved={close} onCancel={tryToClose} />
-    </Dialog>
+    <UnsavedDialog
+      isOpen={isOpen}
+      onClose={tryToClose}
+      unsaved={unsaved}
+      judul={rest.target.sesi ? t`Edit Session` : t`Add Session`}
+    >
+      <Editor {...rest} onSaved={close} onCancel={tryToClose} />
+    </UnsavedDialog>
   )
 }
 
 type EditorProps = Omit<SesiModalProps, 'isOpen' | 'onClose'> & {
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
-function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onDirty, onSaved, onCancel }: EditorProps) {
+function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onSaved, onCancel }: EditorProps) {
   const { hari, sesi } = target
   const insert = useInsertSesi()
   const update = useUpdateSesi()
   const send = sesi ? update : insert
-  const isBusy = useRef(false)
 
   const save = async (session: JadwalTenagaMasukan) => {
-    if (isBusy.current) return
-    isBusy.current = true
     // A date that the form does not show is taken away.
     const { berlaku_dari = null, berlaku_sampai = null } = session
     const body = { ...session, profesional_id, berlaku_dari, berlaku_sampai }
-    try {
-      if (sesi) await update.mutateAsync({ query: { id: sesi.id, profid: profesional_id }, body })
-      else await insert.mutateAsync({ body })
-      showSuccess(sesi ? updateJadwalTenaga : insertJadwalTenaga)
-      onSaved()
-    } catch {
-      // The form shows what the mutation holds.
-    } finally {
-      isBusy.current = false
-    }
+    if (sesi) await update.mutateAsync({ query: { id: sesi.id, profid: profesional_id }, body })
+    else await insert.mutateAsync({ body })
+    showSuccess(sesi ? updateJadwalTenaga : insertJadwalTenaga)
+    onSaved()
   }
 
   const others = notEnded(sessions, hariIni()).filter(({ id }) => id !== sesi?.id)
@@ -85,9 +79,7 @@ function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onDirty
       others={others}
       upcoming={sesi ? upcomingOf(sesi) : 0}
       isSaving={send.isPending}
-      refusal={send.error}
-      onDirty={onDirty}
-      onSave={save}
+      save={save}
       onCancel={onCancel}
     />
   )

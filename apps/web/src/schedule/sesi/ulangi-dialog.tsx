@@ -8,12 +8,14 @@ import { planUlangi, type UlanganHari } from '@sehati/contract/schedule/jadwal-t
 import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { ulangiJadwalTenaga } from '@sehati/contract/schedule/sesi.endpoints'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { rentangJam } from '../../base/lib/tanggal.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { inNotice } from '../../base/page/in-notice.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { showNotice } from '../../base/ui/notice.tsx'
 import { useUlangiSesi } from './sesi.queries.ts'
 import styles from './ulangi-dialog.module.css'
 
@@ -49,22 +51,14 @@ function UlangiForm({ hari, profesional_id, sessions, onClose }: Omit<UlangiDial
     ? t`Ada jam yang bentrok. Jangan pilih hari itu, atau ubah sesinya lebih dulu.`
     : isTried && chosen.length === 0 && say(isianStaf.ulangiHari)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const { submit } = useSubmit(async () => {
     setIsTried(true)
-    if (repeat.isPending || isClashing || chosen.length === 0) return
-    repeat.mutate(
-      { body: { profesional_id, dari_hari: hari, ke_hari: chosen } },
-      {
-        onSuccess: (added) => {
-          const isi = plural(added.length, { other: '# sesi ditambahkan.' })
-          showNotice('success', { judul: ulangiJadwalTenaga.message, isi })
-          onClose()
-        },
-        onError: showFailure,
-      },
-    )
-  }
+    if (isClashing || chosen.length === 0) return
+    const added = await repeat.mutateAsync({ body: { profesional_id, dari_hari: hari, ke_hari: chosen } })
+    const isi = plural(added.length, { other: '# sesi ditambahkan.' })
+    showNotice('success', { judul: ulangiJadwalTenaga.message, isi })
+    onClose()
+  }, inNotice)
 
   return (
     <form onSubmit={submit} noValidate>

@@ -3,9 +3,9 @@ import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
 import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { allInAlert } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { KlinikField } from './klinik-field.tsx'
 import { useUpdateTenaga } from './tenaga-admin.queries.ts'
 import { TenagaUbahan } from './tenaga-form.rules.ts'
@@ -19,26 +19,28 @@ type EditTenagaFormProps = {
 
 /** What an admin changes about a professional here. */
 export function EditTenagaForm({ tenaga, spesialisasi, onSaved, onCancel }: EditTenagaFormProps) {
+  const send = useUpdateTenaga()
   const form = useIsian(TenagaUbahan, {
-    spesialisasi_id: String(tenaga.spesialisasi_id),
-    lokasi: tenaga.lokasi,
-    klinik_id: String(tenaga.klinik_id),
+    defaultValues: {
+      spesialisasi_id: String(tenaga.spesialisasi_id),
+      lokasi: tenaga.lokasi,
+      klinik_id: String(tenaga.klinik_id),
+    },
+    send: async (change, form) => {
+      if (!isDirty) return onCancel()
+      const { profesional_id, user_id } = tenaga
+      const body = { profesional_id, user_id, ...form.changed(change) }
+      await send.mutateAsync({ query: { id: profesional_id }, body })
+      onSaved()
+    },
+    alertOf: allInAlert,
   })
   const { isDirty } = form.formState
-  const send = useUpdateTenaga()
-
-  const submit = useSubmit(form, async (change) => {
-    if (!isDirty) return onCancel()
-    const { profesional_id, user_id } = tenaga
-    const body = { profesional_id, user_id, ...form.changed(change) }
-    await send.mutateAsync({ query: { id: profesional_id }, body })
-    onSaved()
-  })
 
   return (
-    <form onSubmit={submit} noValidate aria-label={t`Edit tenaga profesional`}>
+    <form onSubmit={form.submit} noValidate aria-label={t`Edit tenaga profesional`}>
       <Stack gap="md" maw="var(--sehati-form)">
-        {send.error && <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />}
+        <RefusalAlert refusal={form.refusal} />
         <NativeSelect
           label={t`Spesialisasi`}
           required

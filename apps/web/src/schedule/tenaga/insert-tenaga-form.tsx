@@ -5,12 +5,11 @@ import { roles } from '@sehati/contract/base/access'
 import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
-import { useEffect } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { allInAlert } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { KlinikField } from './klinik-field.tsx'
 import { useInsertTenaga } from './tenaga-admin.queries.ts'
 import { TenagaBaru } from './tenaga-form.rules.ts'
@@ -18,7 +17,6 @@ import { TenagaBaru } from './tenaga-form.rules.ts'
 type InsertTenagaFormProps = {
   candidates: UserTemuan[]
   spesialisasi: Spesialisasi[]
-  onDirty: (isDirty: boolean) => void
   onSaved: (tenaga: TenagaProfesional) => void
   onCancel: () => void
 }
@@ -27,23 +25,23 @@ const kata = ({ name, level_id, email, status_user }: UserTemuan) =>
   `${name} (${say(roles[level_id].nama)}, ${email}${status_user === 'nonaktif' ? `, ${say(status_user)}` : ''})`
 
 /** Makes a doctor or psychologist one who can be booked. */
-export function InsertTenagaForm({ candidates, spesialisasi, onDirty, onSaved, onCancel }: InsertTenagaFormProps) {
-  const form = useIsian(TenagaBaru, {
-    user_id: '',
-    spesialisasi_id: '',
-    lokasi: '',
-    klinik_id: '',
-  })
-  const { isDirty } = form.formState
+export function InsertTenagaForm({ candidates, spesialisasi, onSaved, onCancel }: InsertTenagaFormProps) {
   const send = useInsertTenaga()
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-
-  const submit = useSubmit(form, async (body) => onSaved(await send.mutateAsync({ body })))
+  const form = useIsian(TenagaBaru, {
+    defaultValues: {
+      user_id: '',
+      spesialisasi_id: '',
+      lokasi: '',
+      klinik_id: '',
+    },
+    send: async (body) => onSaved(await send.mutateAsync({ body })),
+    alertOf: allInAlert,
+  })
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error && <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />}
+        <RefusalAlert refusal={form.refusal} />
         <NativeSelect
           label={t`Pengguna`}
           required

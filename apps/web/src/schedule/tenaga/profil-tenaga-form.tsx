@@ -8,7 +8,6 @@ import { ProfilTenaga, type TenagaProfesional } from '@sehati/contract/schedule/
 import { bilangan } from '../../base/lib/angka.ts'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
 import { showNotice } from '../../base/ui/notice.tsx'
 
 /** What the fields hold: a list is one text, divided by commas. */
@@ -30,23 +29,24 @@ type ProfilTenagaFormProps = {
 
 /** What a professional says of themself, for the patients who choose one. */
 export function ProfilTenagaForm({ tenaga, save, onClose }: ProfilTenagaFormProps) {
-  const form = useIsian(ProfilTenaga, isianOf(tenaga))
+  const form = useIsian(ProfilTenaga, {
+    defaultValues: isianOf(tenaga),
+    send: async (change, form) => {
+      reset(isianOf(await save(form.changed(change))))
+      showNotice('success', { judul: t`Profil profesional tersimpan`, isi: updateProfilTenaga.message })
+      onClose?.()
+    },
+    refuse: () => showNotice('error', { judul: t`Profil profesional belum tersimpan`, isi: failures.profile }),
+    alertOf: () => failures.profile,
+  })
   useBegunIsian(`profil-tenaga:${tenaga.profesional_id}`, form, ['biografi', 'topik', 'bahasa', 'no_str', 'no_sip'])
   const { reset } = form
   const { isDirty, isSubmitting } = form.formState
   const { topik, bahasa } = daftarTenaga
   const [terisi, paling] = [bilangan(form.watch('biografi')?.length ?? 0), bilangan(maxLength.biografi)]
 
-  const send = async (change: ProfilTenaga) => {
-    reset(isianOf(await save(form.changed(change))))
-    showNotice('success', { judul: t`Profil profesional tersimpan`, isi: updateProfilTenaga.message })
-    onClose?.()
-  }
-  const refuse = () => showNotice('error', { judul: t`Profil profesional belum tersimpan`, isi: failures.profile })
-  const submit = useSubmit(form, send, { refuse, alertOf: () => failures.profile })
-
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <Textarea
           label={t`Biografi singkat`}

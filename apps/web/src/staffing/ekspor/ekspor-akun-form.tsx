@@ -5,38 +5,37 @@ import { EksporAkunMasukan } from '@sehati/contract/staffing/ekspor.schema'
 import * as z from 'zod/mini'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { callFile } from '../../base/lib/call.ts'
+import { recorded } from '../../base/lib/recorded.ts'
 import { saveFile } from '../../base/lib/save-file.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { useReason } from '../../base/lib/use-reason.ts'
-import { ReasonForm } from '../../base/ui/reason-form.tsx'
+import { ReasonForm } from '../../base/page/reason-form.tsx'
 
 const endpoints = { xlsx: eksporAkunLembar, csv: eksporAkun }
 const Isian = z.extend(EksporAkunMasukan, { format: z.enum(['xlsx', 'csv']) })
 
 type EksporAkunFormProps = {
-  onDirty: (isDirty: boolean) => void
   onSaved: (nama: string) => void
   onCancel: () => void
 }
 
 /** Saves all accounts as a file: why, and the password again. */
-export function EksporAkunForm({ onDirty, onSaved, onCancel }: EksporAkunFormProps) {
-  const form = useIsian(Isian, { format: 'xlsx', alasan: '', password: '' })
+export function EksporAkunForm({ onSaved, onCancel }: EksporAkunFormProps) {
+  const form = useIsian(Isian, {
+    defaultValues: { format: 'xlsx', alasan: '', password: '' },
+    send: async ({ format, ...body }) => {
+      const { isi, nama } = await callFile(endpoints[format], { body })
+      const saved = nama ?? `pengguna.${format}`
+      saveFile(isi, saved)
+      onSaved(saved)
+    },
+    ...recorded,
+  })
   useBegunIsian('ekspor-akun', form, ['format', 'alasan'])
-
-  const save = async ({ format, ...body }: z.output<typeof Isian>) => {
-    const { isi, nama } = await callFile(endpoints[format], { body })
-    const saved = nama ?? `pengguna.${format}`
-    saveFile(isi, saved)
-    onSaved(saved)
-  }
   return (
     <ReasonForm
-      {...useReason(form, save, onDirty)}
+      form={form}
       isi={t`Berkas ini memuat semua akun dengan nomor BPJS. Alasan Anda dicatat, dan semua admin diberi tahu.`}
       kirim={t`Unduh daftar akun`}
-      alasan={form.field('alasan')}
-      password={form.field('password')}
       onCancel={onCancel}
     >
       <NativeSelect

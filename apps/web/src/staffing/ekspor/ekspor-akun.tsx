@@ -3,11 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
-import { useUnsaved } from '../../base/lib/use-unsaved.ts'
-import { askToDiscard } from '../../base/ui/confirm.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
+import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { eksporAkunQuery } from './ekspor.queries.ts'
@@ -16,32 +14,24 @@ const EksporAkunForm = later(() => import('./ekspor-akun-form.tsx').then((file) 
 
 /** Exports all accounts in a dialog that asks why, and shows who did it before. */
 export function EksporAkun() {
-  const [isOpen, setIsOpen] = useState(false)
-  const { onDirty, mayClose } = useUnsaved(isOpen, askToDiscard)
-  const close = () => {
-    onDirty(false)
-    setIsOpen(false)
-  }
-  const tryToClose = async () => {
-    if (await mayClose()) close()
-  }
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<true>()
   const saved = (nama: string) => {
     showNotice('success', { judul: t`Ekspor selesai`, isi: t`Berkas ${{ saved: nama }} tersimpan di folder unduhan.` })
     close()
   }
   return (
     <>
-      <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => open(true)}>
         <Trans>Ekspor semua akun</Trans>
       </Button>
-      <Dialog isOpen={isOpen} onClose={tryToClose} judul={t`Ekspor semua akun`} width="34rem">
-        {isOpen && (
+      {shown && (
+        <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Ekspor semua akun`} width="34rem">
           <Stack gap="lg">
-            <EksporAkunForm onDirty={onDirty} onSaved={saved} onCancel={tryToClose} />
+            <EksporAkunForm onSaved={saved} onCancel={tryToClose} />
             <Sebelumnya />
           </Stack>
-        )}
-      </Dialog>
+        </UnsavedDialog>
+      )}
     </>
   )
 }

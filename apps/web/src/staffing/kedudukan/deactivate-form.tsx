@@ -3,8 +3,9 @@ import { Stack, Text } from '@mantine/core'
 import { failures } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
 import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
+import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { TindakanFoot } from '../../booking/terdampak/tindakan-foot.tsx'
 import { useUsulan } from '../../booking/terdampak/use-usulan.ts'
 import { UsulanList } from '../../booking/terdampak/usulan-list.tsx'
@@ -14,32 +15,33 @@ import { useUpdateUser } from '../../people/user/user-admin.queries.ts'
 type DeactivateFormProps = {
   user: User
   terdampak: TerdampakAkun[]
-  onDirty: (isDirty: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Deactivates an account that others have appointments with: they are named first, read why, and get a proposal. */
-export function DeactivateForm({ user, terdampak, onDirty, onSaved, onCancel }: DeactivateFormProps) {
+export function DeactivateForm({ user, terdampak, onSaved, onCancel }: DeactivateFormProps) {
   const daftar = useUsulan(`nonaktif:${user.user_id}`, terdampak)
-  const form = useRef<HTMLFormElement>(null)
   const send = useUpdateUser()
-  const { isTouched } = daftar
-  useEffect(() => onDirty(isTouched), [isTouched, onDirty])
+  useReportUnsaved(daftar.isTouched)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (send.isPending) return
-    const also = daftar.check()
-    if (!also) return focusFirstError(form.current)
-    const body = { user_id: user.user_id, status_user: 'nonaktif' as const, ...also }
-    send.mutate({ body }, { onSuccess: onSaved, onError: daftar.refuse })
-  }
+  const { submit, refusal } = useSubmit(
+    async () => {
+      const also = daftar.check()
+      if (!also) return false
+      await send.mutateAsync({ body: { user_id: user.user_id, status_user: 'nonaktif', ...also } })
+      onSaved()
+    },
+    {
+      alertOf: ({ message }) => ({ judul: failures.adminDeactivate, isi: message }),
+      refuse: (error) => daftar.refuse(error),
+    },
+  )
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {send.error && <FormAlert key={send.submittedAt} judul={failures.adminDeactivate} isi={send.error.message} />}
+        <RefusalAlert refusal={refusal} />
         <Text size="sm">{deactivationText(user)}</Text>
         <UsulanList user={user} rows={terdampak} daftar={daftar} isPending={send.isPending} />
         <TindakanFoot

@@ -6,11 +6,14 @@ import { failures } from '@sehati/contract/base/texts'
 import { messages } from '@sehati/contract/messages'
 import type { User } from '@sehati/contract/people/user.schema'
 import { sidesLeft } from '@sehati/contract/staffing/kedudukan.rules'
+import { UserPerubahan } from '@sehati/contract/staffing/kedudukan.schema'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { say } from '../../base/lib/say.ts'
-import { FormAlert, focusFirstError } from '../../base/ui/form-errors.tsx'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
+import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { TindakanFoot } from '../../booking/terdampak/tindakan-foot.tsx'
 import { useUsulan } from '../../booking/terdampak/use-usulan.ts'
@@ -22,7 +25,6 @@ import styles from './edit-role-form.module.css'
 type EditRoleFormProps = {
   user: User
   isSelf: boolean
-  onDirty: (isDirty: boolean) => void
   onSaved: (user: User) => void
   onCancel: () => void
 }
@@ -37,18 +39,31 @@ const consequence = ({ name, level_id }: User, next: LevelId) =>
     .join(' ')
 
 /** Chooses another role. Saving is disabled for the present role, and for the admin's own account. */
-export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditRoleFormProps) {
+export function EditRoleForm({ user, isSelf, onSaved, onCancel }: EditRoleFormProps) {
   const id = useId()
   const levels = useQuery(levelQuery())
-  const [chosen, setChosen] = useState<LevelId>(user.level_id)
+  const { user_id, level_id } = user
   const send = useUpdateUser()
-  const isSame = chosen === user.level_id
+  const form = useIsian(UserPerubahan, {
+    defaultValues: { user_id, level_id },
+    send: async (body, form) => {
+      if (closed || (leaves && !affected.data)) return
+      const also = daftar.check()
+      if (!also) return false
+      const saved = await send.mutateAsync({ body: { ...body, ...also } })
+      // What was saved would not be lost.
+      form.reset({ user_id, level_id: saved.level_id })
+      onSaved(saved)
+    },
+    refuse: (error) => daftar.refuse(error),
+    alertOf: ({ message }) => ({ judul: failures.adminSave, isi: message }),
+  })
+  const chosen = form.watch('level_id') as LevelId
+  const isSame = chosen === level_id
   const leaves = sidesLeft(user, { ...user, level_id: chosen }).length > 0
-  const affected = useQuery({ ...terdampakQuery(user.user_id), enabled: leaves })
+  const affected = useQuery({ ...terdampakQuery(user_id), enabled: leaves })
   const terdampak = (leaves && affected.data) || []
-  const daftar = useUsulan(`peran:${user.user_id}`, terdampak)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => onDirty(!isSame), [isSame, onDirty])
+  const daftar = useUsulan(`peran:${user_id}`, terdampak)
 
   const nama = user.name
   const peran = roleKata(user.nama_level)
@@ -56,19 +71,10 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
     ? say(messages.SELF_PROTECTED.isi)
     : isSame && t`${nama} sudah berperan ${peran}. Pilih peran lain untuk menyimpan.`
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (closed || send.isPending || (leaves && !affected.data)) return
-    const also = daftar.check()
-    if (!also) return focusFirstError(form.current)
-    const body = { user_id: user.user_id, level_id: chosen, ...also }
-    send.mutate({ body }, { onSuccess: onSaved, onError: daftar.refuse })
-  }
-
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {send.error && <FormAlert key={send.submittedAt} judul={failures.adminSave} isi={send.error.message} />}
+        <RefusalAlert refusal={form.refusal} />
         <Loaded query={levels}>
           {(found) => (
             <fieldset className={styles.roles} disabled={isSelf}>
@@ -83,7 +89,7 @@ export function EditRoleForm({ user, isSelf, onDirty, onSaved, onCancel }: EditR
                     value={level_id}
                     checked={level_id === chosen}
                     aria-describedby={`${id}-${level_id}`}
-                    onChange={() => setChosen(level_id)}
+                    onChange={() => form.setValue('level_id', level_id, { shouldDirty: true })}
                   />
                   <span className={styles.name}>
                     <span>{roleKata(nama_level)}</span>

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import type { User } from '@sehati/contract/people/user.schema'
-import { useEffect, useRef, useState } from 'react'
+import { use, useState } from 'react'
+import { Unsaved } from '../../base/lib/unsaved.ts'
 import { EditUserForm } from '../../people/user/edit-user-form.tsx'
 import { EditRoleForm } from './edit-role-form.tsx'
 
@@ -10,7 +11,6 @@ type Tab = 'role' | 'user'
 type EditUserProps = {
   user: User
   isSelf: boolean
-  onDirty: (isDirty: boolean) => void
   /** Saved, and nothing else is waiting to be. */
   onDone: () => void
   onSaved: () => void
@@ -18,28 +18,26 @@ type EditUserProps = {
 }
 
 /** Role and data of a person in two tabs. Saving one keeps the dialog open where the other holds something unsaved. */
-export function EditUser({ user, isSelf, onDirty, onSaved, onDone, onCancel }: EditUserProps) {
+export function EditUser({ user, isSelf, onSaved, onDone, onCancel }: EditUserProps) {
   const [saved, setSaved] = useState(user)
   const [tab, setTab] = useState<Tab>('role')
-  const [dirty, setDirty] = useState({ role: false, user: false })
-  const marks = useRef({
-    role: (is: boolean) => setDirty((before) => ({ ...before, role: is })),
-    user: (is: boolean) => setDirty((before) => ({ ...before, user: is })),
-  })
-  useEffect(() => onDirty(dirty.role || dirty.user), [dirty, onDirty])
+  const unsaved = use(Unsaved)
 
   const save = (of: Tab) => (next: User) => {
-    const other: Tab = of === 'role' ? 'user' : 'role'
     onSaved()
-    if (!dirty[other]) return onDone()
-    // The hidden tab cannot report by itself: its effects do not run.
-    marks.current[of](false)
+    if (!unsaved?.size) return onDone()
     setSaved(next)
-    setTab(other)
+    setTab(of === 'role' ? 'user' : 'role')
   }
 
   return (
-    <Tabs value={tab} onChange={(next) => setTab(next as Tab)} activateTabWithKeyboard>
+    <Tabs
+      value={tab}
+      onChange={(next) => setTab(next as Tab)}
+      activateTabWithKeyboard
+      // The effects of a hidden form run too: it reports what it would lose.
+      keepMountedMode="display-none"
+    >
       <Tabs.List mb="lg">
         <Tabs.Tab value="role" mih={44}>
           <Trans>Role</Trans>
@@ -49,23 +47,10 @@ export function EditUser({ user, isSelf, onDirty, onSaved, onDone, onCancel }: E
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="role">
-        <EditRoleForm
-          key={saved.level_id}
-          user={saved}
-          isSelf={isSelf}
-          onDirty={marks.current.role}
-          onSaved={save('role')}
-          onCancel={onCancel}
-        />
+        <EditRoleForm key={saved.level_id} user={saved} isSelf={isSelf} onSaved={save('role')} onCancel={onCancel} />
       </Tabs.Panel>
       <Tabs.Panel value="user">
-        <EditUserForm
-          user={saved}
-          isSelf={isSelf}
-          onDirty={marks.current.user}
-          onSaved={save('user')}
-          onCancel={onCancel}
-        />
+        <EditUserForm user={saved} isSelf={isSelf} onSaved={save('user')} onCancel={onCancel} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -5,8 +5,8 @@ import type { User } from '@sehati/contract/people/user.schema'
 import { deactivateUser, updateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
 import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
 import { say } from '../../base/lib/say.ts'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import type { useFormDialog } from '../../base/page/use-form-dialog.ts'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { InsertUserForm } from '../../people/user/insert-user-form.tsx'
 import { OwnAccount } from '../../people/user/own-account.tsx'
@@ -33,20 +33,20 @@ type RoleDialogsProps = { dialog: ReturnType<typeof useFormDialog<RoleDialog>>; 
 
 /** The forms of the user management, each in its dialog. */
 export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
-  const { shown, close, tryToClose, onDirty } = dialog
+  const { shown, close, tryToClose, unsaved } = dialog
   if (shown === null) return null
-  const form = { onDirty, onCancel: tryToClose }
   return (
-    <Dialog
+    <UnsavedDialog
       key={shown.act}
       isOpen
       onClose={tryToClose}
+      unsaved={unsaved}
       judul={judulOf(shown)}
       width={shown.act === 'nonaktifkan' ? '44rem' : undefined}
     >
       {(shown.act === 'tambah' || shown.act === 'undang') && (
         <InsertUserForm
-          {...form}
+          onCancel={tryToClose}
           cara={shown.act === 'undang' ? 'undangan' : 'password'}
           onSaved={({ name: nama }) => {
             showSuccess({
@@ -59,7 +59,7 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
       )}
       {shown.act === 'edit' && (
         <EditUser
-          {...form}
+          onCancel={tryToClose}
           user={shown.user}
           isSelf={shown.user.user_id === self}
           onSaved={() => showSuccess(updateUser)}
@@ -68,7 +68,7 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
       )}
       {shown.act === 'nonaktifkan' && (
         <DeactivateForm
-          {...form}
+          onCancel={tryToClose}
           user={shown.user}
           terdampak={shown.terdampak}
           onSaved={() => {
@@ -80,7 +80,7 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
       {shown.act === 'password' && shown.user.user_id === self && <OwnAccount />}
       {shown.act === 'password' && shown.user.user_id !== self && (
         <ResetPasswordForm
-          {...form}
+          onCancel={tryToClose}
           user={shown.user}
           onSaved={() => {
             showSuccess(resetUserPassword)
@@ -88,6 +88,6 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
           }}
         />
       )}
-    </Dialog>
+    </UnsavedDialog>
   )
 }

@@ -9,10 +9,10 @@ import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { useLastPage } from '../../base/page/use-last-page.ts'
 import { AddButton } from '../../base/ui/add-button.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -32,7 +32,7 @@ const InsertKonsultasiForm = later(() =>
 export function KonsultasiPage() {
   const [search, setSearch] = useUrlSearch(KonsultasiSearch)
   const konsultasi = useKonsultasiPage(search)
-  const { shown, open, close, tryToClose, onDirty } = useFormDialog<'tambah'>()
+  const { shown, open, close, tryToClose, unsaved } = useFormDialog<'tambah'>()
   useLastPage(konsultasi, search.page, setSearch)
 
   return (
@@ -83,16 +83,15 @@ export function KonsultasiPage() {
         )}
       </List>
       {shown && (
-        <Dialog isOpen onClose={tryToClose} judul={t`Add Konsultasi`} width="44rem">
+        <UnsavedDialog unsaved={unsaved} isOpen onClose={tryToClose} judul={t`Add Konsultasi`} width="44rem">
           <InsertKonsultasiForm
-            onDirty={onDirty}
             onCancel={tryToClose}
             onSaved={() => {
               showNotice('success', alerts.bookingSuccess)
               close()
             }}
           />
-        </Dialog>
+        </UnsavedDialog>
       )}
     </>
   )

@@ -13,10 +13,10 @@ import { say } from '../../base/lib/say.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { bothLoaded } from '../../base/page/both-loaded.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
+import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { useLastPage } from '../../base/page/use-last-page.ts'
 import { AddButton } from '../../base/ui/add-button.tsx'
-import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List, Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
@@ -132,13 +132,12 @@ export function TenagaProfesiPage() {
 function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tambah'>> }) {
   const both = bothLoaded(useQuery(candidatesQuery()), useQuery(spesialisasiQuery()))
   return (
-    <Dialog isOpen onClose={dialog.tryToClose} judul={t`Tambah tenaga profesional`}>
+    <UnsavedDialog unsaved={dialog.unsaved} isOpen onClose={dialog.tryToClose} judul={t`Tambah tenaga profesional`}>
       <Loaded query={both} skeleton={<SkeletonLines rows={3} height={64} />}>
         {([candidates, spesialisasi]) => (
           <InsertTenagaForm
             candidates={candidates}
             spesialisasi={spesialisasi}
-            onDirty={dialog.onDirty}
             onCancel={dialog.tryToClose}
             onSaved={() => {
               showSuccess(insertTenagaProfesional)
@@ -147,6 +146,6 @@ function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tam
           />
         )}
       </Loaded>
-    </Dialog>
+    </UnsavedDialog>
   )
 }

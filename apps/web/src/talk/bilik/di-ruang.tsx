@@ -66,7 +66,9 @@ export function DiRuang({
       setIsLemah(true)
     },
   })
-  readSignals.current = panggilan.bacaSinyal
+  useEffect(() => {
+    readSignals.current = panggilan.bacaSinyal
+  })
   const heading = useRef<HTMLHeadingElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the room is entered

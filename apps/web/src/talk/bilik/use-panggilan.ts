@@ -1,5 +1,5 @@
 import type { Bilik } from '@sehati/contract/talk/bilik.schema'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bacaTurn, type Tempat } from './bilik.queries.ts'
 import { type Hubungan, makeHubungan } from './hubungan.ts'
 import { nilaiJaringan, type Sample, terbaru } from './jaringan.rules.ts'
@@ -36,8 +36,7 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
   const [tawarkanChat, setTawarkanChat] = useState(false)
   const [lawan, setLawan] = useState<string | null>(null)
   const line = useRef<{ hubungan: Hubungan; sinyal: Sinyalan } | null>(null)
-  const latest = useRef({ trek, isLive, onMasukLagi, onLemah })
-  latest.current = { trek, isLive, onMasukLagi, onLemah }
+  const latest = useEffectEvent(() => ({ trek, isLive, onMasukLagi, onLemah }))
 
   // A call outlives a server that is away: the other seat looks empty then, and picture and sound still arrive.
   const here = lawanDi(bilik)
@@ -69,7 +68,7 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
       },
     })
     line.current = { hubungan, sinyal }
-    hubungan.kirimkan(latest.current.trek)
+    hubungan.kirimkan(latest().trek)
     void sinyal.lewati().then(() => hubungan.mulai())
 
     const look = setInterval(() => {
@@ -80,23 +79,23 @@ export function usePanggilan({ tempat, bilik, trek, isLive, onMasukLagi, onLemah
         hubungan.pulihkan()
       } else if (step === 'masuk') {
         s = { keadaan: 'new', sejak: now, percobaan: 0, mulaiPercobaan: 0 }
-        latest.current.onMasukLagi()
+        latest().onMasukLagi()
         hubungan.mulai()
       }
     }, LIHAT_MS)
 
     const measure = setInterval(async () => {
       // Without live events a new connection waits for no heartbeat.
-      if (s.keadaan !== 'connected' && !latest.current.isLive) void sinyal.baca()
+      if (s.keadaan !== 'connected' && !latest().isLive) void sinyal.baca()
       if (s.keadaan !== 'connected') return
       const rows = await hubungan.statistik().catch(() => [])
       if (isGone || s.keadaan !== 'connected') return
       samples = terbaru([...samples, sampleOf(rows, performance.now())])
       const anjuran = nilaiJaringan(samples, {
-        isMengirimVideo: latest.current.trek.gambar !== null && !isTanpaGambar,
+        isMengirimVideo: latest().trek.gambar !== null && !isTanpaGambar,
       })
       setTawarkanChat(anjuran.tawarkanChat)
-      if (anjuran.matikanVideo) latest.current.onLemah()
+      if (anjuran.matikanVideo) latest().onLemah()
     }, UKUR_MS)
 
     return () => {

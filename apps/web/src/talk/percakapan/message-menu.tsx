@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { UnstyledButton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import styles from './message-menu.module.css'
 
 export type MenuAct = { kata: string; icon: Icon; run: () => void; isDestructive?: boolean }
@@ -24,11 +24,10 @@ export function MessageMenu({ at, acts, onClose }: MessageMenuProps) {
     menu.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [at])
 
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const elsewhere = ({ target }: Event) => {
-      if (!(target instanceof Node && menu.current?.contains(target))) close.current()
+      if (!(target instanceof Node && menu.current?.contains(target))) close()
     }
     document.addEventListener('pointerdown', elsewhere)
     // A scroll that has begun before says so only after the menu is there.

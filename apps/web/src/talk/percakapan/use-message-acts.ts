@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { BATAS_HAPUS_MS } from '@sehati/contract/base/constants'
 import type { Kutipan } from '@sehati/contract/talk/percakapan.schema'
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconRotateClockwise2, IconTrash } from '@tabler/icons-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { now } from '../../base/lib/clock.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
@@ -91,7 +91,9 @@ export function useMessageActs(user_id: number, isClosed: boolean) {
   }
 
   const latest = useRef(actsOf)
-  latest.current = actsOf
+  useEffect(() => {
+    latest.current = actsOf
+  })
   const onMenu = useCallback((butir: Butir, at: { x: number; y: number }, from: HTMLElement) => {
     const acts = latest.current(butir)
     if (acts.length > 0) setMenu({ at, acts, from })

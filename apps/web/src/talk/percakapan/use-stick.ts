@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Butir } from './thread.rules.ts'
 
 const NEAR_END_PX = 64
@@ -59,14 +59,13 @@ export function useStick({ scroller, butir, start, onNearStart }: Stick) {
     note()
   }, [butir, scroller, start, toEnd, note])
 
-  const near = useRef(onNearStart)
-  near.current = onNearStart
-  const callNear = useCallback(() => {
-    if ((scroller.current?.scrollTop ?? Number.POSITIVE_INFINITY) < NEAR_START_PX) near.current()
-  }, [scroller])
+  const callNear = () => {
+    if ((scroller.current?.scrollTop ?? Number.POSITIVE_INFINITY) < NEAR_START_PX) onNearStart()
+  }
   // What begins near its start, or does not fill the screen, is never scrolled there.
+  const callNearNow = useEffectEvent(callNear)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows have come
-  useEffect(callNear, [butir, callNear])
+  useEffect(() => callNearNow(), [butir])
 
   // A picture that gets its size, a keyboard that opens: the end stays in view.
   useEffect(() => {
