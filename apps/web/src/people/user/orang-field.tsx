@@ -4,7 +4,7 @@ import { Button, Group, Input, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { SEARCH_DEBOUNCE_MS } from '@sehati/contract/base/constants'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Initials } from '../../base/ui/initials.tsx'
 import styles from './orang-field.module.css'
 import { RoleBadge } from './role-badge.tsx'
@@ -28,9 +28,9 @@ type OrangFieldProps = {
 export function OrangField({ label, ganti, isOffered, hanya, orang, error, isOptional, onPick }: OrangFieldProps) {
   const [term, setTerm] = useState('')
   // The focus goes where the field went: to the button of the chosen person, and back.
-  const isTouched = useRef(false)
+  const [isTouched, setIsTouched] = useState(false)
   const pick = (user: UserTemuan | null) => {
-    isTouched.current = true
+    setIsTouched(true)
     onPick(user)
   }
   const [rested] = useDebouncedValue(term.trim(), SEARCH_DEBOUNCE_MS)
@@ -58,7 +58,7 @@ export function OrangField({ label, ganti, isOffered, hanya, orang, error, isOpt
             variant="subtle"
             px="sm"
             aria-label={ganti(orang.name)}
-            autoFocus={isTouched.current}
+            autoFocus={isTouched}
             onClick={() => pick(null)}
           >
             <Trans>Ganti</Trans>
@@ -79,7 +79,7 @@ export function OrangField({ label, ganti, isOffered, hanya, orang, error, isOpt
       term={term}
       suggestions={rested === '' ? [] : (found.data ?? [])}
       onType={setTerm}
-      isFocused={isTouched.current}
+      isFocused={isTouched}
       onPick={pick}
     />
   )

@@ -40,6 +40,7 @@ export function UserCombobox({
   onType,
   onPick,
   onEnter,
+  ref,
   ...field
 }: UserComboboxProps) {
   const id = useId()
@@ -86,7 +87,7 @@ export function UserCombobox({
   return (
     <div className={styles.frame}>
       <TextInput
-        ref={field.ref}
+        ref={ref}
         id={`${id}-field`}
         role="combobox"
         inputMode="search"
