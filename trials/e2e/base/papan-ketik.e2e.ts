@@ -1,22 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
 import { alerts, labels } from '@sehati/contract/base/texts'
 import { listKetersediaan } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { openAs, seesAlert, settled } from '@sehati/testkit/browser/acts'
 import { appointmentOf, dayOf, KAMIS, keluhanField, RABU, SENIN, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
-
-const isFocused = (locator: Locator) =>
-  locator.evaluate((element) => element === document.activeElement).catch(() => false)
-
-/** Presses Tab until the focus reaches the place. A user who cannot see has no other way to it. */
-async function tabTo(page: Page, place: Locator) {
-  await expect(place).toBeVisible()
-  for (let n = 0; n < 60; n++) {
-    if (await isFocused(place)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${place}`)
-}
+import { tabTo } from '../harness/focus.ts'
 
 test('signs in, books and finds the booking without ever touching a mouse @journey', async ({ page, clinic }) => {
   const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]

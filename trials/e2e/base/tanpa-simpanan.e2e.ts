@@ -7,6 +7,7 @@ import type { Person } from '@sehati/testkit/clinic/clinic'
 import { fillBooking, openAppointment, RABU, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { journeyIf } from '../harness/journey.ts'
+import { spoiled } from '../harness/spoiled-storage.ts'
 
 // A browser that keeps nothing, and a page that came by plain HTTP from another machine: there a browser lacks encryption.
 
@@ -30,33 +31,7 @@ async function logsIn(page: Page, person: Person) {
   await expect(alertOf(page, messages.LOGIN_FAILED)).toHaveCount(0)
 }
 
-/** What such a browser does, before any script of the page runs. */
-const browsers: Record<string, () => void> = {
-  'whose storage is full': () => {
-    for (let part = 'x'.repeat(2 ** 22); part.length > 0; part = part.slice(part.length / 2 + 1))
-      for (let n = 0; ; n += 1)
-        try {
-          localStorage.setItem(`penuh.${part.length}.${n}`, part)
-        } catch {
-          break
-        }
-  },
-  'that forbids storage': () => {
-    const forbid = (name: string) =>
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      })
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) forbid(name)
-  },
-  'without storage': () => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, name, { value: undefined })
-  },
-}
-
-for (const [name, spoil] of Object.entries(browsers))
+for (const [name, spoil] of Object.entries(spoiled))
   test(`the right password opens a browser ${name}, for this tab${journeyIf(name.includes('full'))}`, async ({
     page,
     clinic,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -71,4 +71,17 @@ export async function coveredFocus(page: Page): Promise<string[]> {
     if (await page.evaluate(() => window.focusWalk.isRound)) return page.evaluate(() => window.focusWalk.faults)
   }
   return [`the focus has not come round after ${STEPS} steps`]
+}
+
+const isFocused = (locator: Locator) =>
+  locator.evaluate((element) => element === document.activeElement).catch(() => false)
+
+/** Presses Tab until the focus reaches the place. A user who cannot see has no other way to it. */
+export async function tabTo(page: Page, place: Locator) {
+  await expect(place).toBeVisible()
+  for (let n = 0; n < 60; n++) {
+    if (await isFocused(place)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${place}`)
 }

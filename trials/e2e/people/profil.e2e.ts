@@ -294,18 +294,3 @@ for (const level of levelIds)
     await expect(numbers).toBeInViewport()
     await expect(numbers.getByRole('link', { name: '112', exact: true }).first()).toHaveAttribute('href', 'tel:112')
   })
-
-test('each part of the profile is found by a link at the top of the page, on a phone too', async ({ page, clinic }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await atProfile(page, await clinic.tenaga(3))
-  const parts = page.getByRole('navigation', { name: 'Bagian profil' })
-  const names = await parts.getByRole('link').allTextContents()
-  expect(names).toHaveLength(6)
-  for (const name of names) {
-    await parts.getByRole('link', { name, exact: true }).click()
-    const heading = page.getByRole('heading', { name, exact: true })
-    await expect(heading).toBeFocused()
-    await expect(heading).toBeInViewport()
-  }
-  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
-})

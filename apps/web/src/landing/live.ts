@@ -73,9 +73,11 @@ function prefetch() {
 Promise.all([rows<SlotTerdekat>(`/api/public/slot-terdekat?limit=${SHOWN}`), today()])
   .then(([slots, day]) => showNext(slots, day))
   .catch(() => null)
-rows<TenagaBeranda>('/api/public/tenpro/beranda')
-  .then(showPeople)
-  .catch(() => null)
+// A phone shows none of them (styles/sections.css).
+if (matchMedia('(min-width: 40.01em)').matches)
+  rows<TenagaBeranda>('/api/public/tenpro/beranda')
+    .then(showPeople)
+    .catch(() => null)
 addEventListener('load', () => {
   registerServiceWorker()
   if ('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData) return

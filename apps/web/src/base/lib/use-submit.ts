@@ -73,7 +73,8 @@ export function useSending({ alertOf = allButFields, refuse }: Refused, own?: Fi
       if ((await send()) === false) focusFirstError(element?.closest<HTMLElement>('form, dialog') ?? null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      await refuse?.(error, show(error))
+      const isOfField = show(error)
+      await refuse?.(error, isOfField)
     } finally {
       isBusy.current = false
     }
