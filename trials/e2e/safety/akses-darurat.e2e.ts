@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import { type Clinic, unikat } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
@@ -93,6 +94,8 @@ test('what was opened leaves the screen and the memory of the page when the time
   await expect(page.getByText(keluhan)).toBeVisible()
   // The service would still send the text: it is the page that must not have kept it.
   await page.route('**/api/allroles/konsultasi/getone*', (route) => route.abort())
+  // The service's clock stays where it is: a page that asks for the time would learn that half an hour is left.
+  await page.route(`**${getWaktu.path}`, (route) => route.abort())
   await page.clock.fastForward('31:00')
   await expect(page.getByText(keluhan)).toHaveCount(0)
   expect(await page.content()).not.toContain(keluhan)
