@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import styles from './fold.module.css'
 
 type FoldProps = {
-  judul: string /** What is within, in a word or two, for who leaves it closed. */
+  judul: string
+  /** What is within, in a word or two, for a person who leaves it closed. */
   note?: string
   children: ReactNode
 }
