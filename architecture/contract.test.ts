@@ -26,7 +26,7 @@ test('a room of the contract has the same kinds of files for every noun', () => 
 
 test('each page of the table of screens is fetched from the file of its name', () => {
   const components = text.get('apps/web/src/page-components.ts') as string
-  const fetched = [...components.matchAll(/'([\w/-]+)': lazyPage\(\s*\(\) => import\('\.\/([\w/-]+)\.tsx'\)/g)]
+  const fetched = [...components.matchAll(/'([\w/-]+)': \(\) => import\('\.\/([\w/-]+)\.tsx'\)/g)]
   const pages = sources.flatMap((f) => /^apps\/web\/src\/([a-z]+\/[a-z-]+\/[a-z-]+-page)\.tsx$/.exec(f)?.[1] ?? [])
   expect(fetched.map(([, name, file]) => [name, file])).toEqual(pages.map((page) => [page, page]))
 })

@@ -1,21 +1,35 @@
 import { type LevelId, levelIds } from '@sehati/contract/base/access'
-import { areaOf, type PublicPath, publicScreens, screensIn } from '@sehati/contract/base/screens'
-import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { areaOf, type PageFile, type PublicPath, publicScreens, screensIn } from '@sehati/contract/base/screens'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { homeOf } from './base/lib/paths.ts'
 import { parseSearch, stringifySearch } from './base/lib/url-search.ts'
+import { lazy } from './base/ui/lazy.tsx'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { requireLevel, requireSignedIn, requireSignedOut, toOwn } from './layouts/guards.ts'
-import { lazyPage } from './layouts/lazy-page.tsx'
 import { PagePending } from './layouts/page-pending.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
-import { pageComponents } from './page-components.ts'
+import { pages } from './page-components.ts'
 
-const NotFoundPage = lazyPage(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage')
+/** A page, or the frame around pages, whose code is fetched when it is opened. */
+const fetched = (component: () => Promise<ComponentType>) => lazy(component, <PagePending />)
+const components = Object.fromEntries(
+  Object.entries(pages).map(([file, fetchPage]) => [file, fetched(async () => (await fetchPage()).Page)]),
+) as Record<PageFile, RouteComponent>
+
+const NotFoundPage = fetched(async () => (await import('./layouts/not-found-page.tsx')).NotFoundPage)
 
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
 
 // Each page is in one of two frames, and needs the code of that alone.
-const publicFrame = lazyPage(() => import('./layouts/public-layout.tsx'), 'PublicLayout')
+const publicFrame = fetched(async () => (await import('./layouts/public-layout.tsx')).PublicLayout)
 const publik = createRoute({ getParentRoute: () => root, id: 'publik', component: publicFrame })
 
 const guardOf = {
@@ -32,7 +46,7 @@ const ownRoutes: AnyRoute[] = []
 for (const [path, screen] of Object.entries(publicScreens) as [PublicPath, (typeof publicScreens)[PublicPath]][]) {
   switch (screen.kind) {
     case 'page': {
-      const [component, beforeLoad] = [pageComponents[screen.page], guardOf[screen.who]]
+      const [component, beforeLoad] = [components[screen.page], guardOf[screen.who]]
       publicRoutes.push(createRoute({ getParentRoute: () => publik, path: toRouter(path), component, beforeLoad }))
       break
     }
@@ -49,7 +63,7 @@ for (const [path, screen] of Object.entries(publicScreens) as [PublicPath, (type
 }
 publicRoutes.push(createRoute({ getParentRoute: () => publik, path: '/$', component: NotFoundPage }))
 
-const shell = lazyPage(() => import('./layouts/app-shell.tsx'), 'AppShell')
+const shell = fetched(async () => (await import('./layouts/app-shell.tsx')).AppShell)
 
 /** One role's area: its guard, its frame, its pages. The bare address leads home. */
 function area(level: LevelId) {
@@ -60,12 +74,12 @@ function area(level: LevelId) {
     beforeLoad: requireLevel(level),
   })
   const toHome = () => {
-    throw redirect({ to: homeOf(level) })
+    throw redirect({ href: homeOf(level) })
   }
   return frame.addChildren([
     createRoute({ getParentRoute: () => frame, path: '/', beforeLoad: toHome }),
     ...screensIn(level).map(([path, { page }]) =>
-      createRoute({ getParentRoute: () => frame, path: toRouter(path), component: pageComponents[page] }),
+      createRoute({ getParentRoute: () => frame, path: toRouter(path), component: components[page] }),
     ),
     // Behind the guard and within the frame, so that an unknown path reveals nothing to a stranger.
     createRoute({ getParentRoute: () => frame, path: '/$', component: NotFoundPage }),

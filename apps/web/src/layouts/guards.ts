@@ -1,6 +1,6 @@
 import type { LevelId } from '@sehati/contract/base/access'
 import { redirect } from '@tanstack/react-router'
-import { dariOf, inOwnArea, targetOf } from '../base/lib/paths.ts'
+import { dariOf, inOwnArea, inPublic, targetOf } from '../base/lib/paths.ts'
 import type { Session } from '../base/lib/session.ts'
 import { restoreSession } from '../people/auth/restore-session.ts'
 
@@ -14,7 +14,7 @@ export async function requireSignedIn({ location }: Guarded): Promise<Session> {
   })
   if (actor !== null) return actor
   const reason = isRefused ? 'session_expired' : undefined
-  throw redirect({ to: '/login', search: { reason, dari: targetOf(location) } })
+  throw redirect({ href: inPublic('/login', { reason, dari: targetOf(location) }) })
 }
 
 /** Guard of one role's area: another role is sent to its own home, and a patient to the same page of their own area. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isPatient } from '@sehati/contract/base/access'
 import { IconHeadset } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/lib/links.tsx'
 import { useActor } from '../base/lib/session.ts'
 import { SchemeChoice } from '../base/ui/scheme-choice.tsx'
 import links from './nav-links.module.css'

@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { isPatient, type LevelId, roles } from '@sehati/contract/base/access'
-import { areaOf } from '@sehati/contract/base/screens'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../base/lib/links.tsx'
 import { CHAT_PAGE, type NavItem, navOf } from '../base/lib/navigation.ts'
+import type { Address } from '../base/lib/pages.ts'
+import { inArea } from '../base/lib/paths.ts'
 import { lazy } from '../base/ui/lazy.tsx'
 import { UnreadCount } from '../talk/percakapan/unread-count.tsx'
 import styles from './nav-links.module.css'
 
 /** The items of a role's menus, each with its address. */
-export const navItemsOf = (level: LevelId): (NavItem & { to: string })[] =>
-  navOf[roles[level].group].map((item) => ({ ...item, to: areaOf[level] + item.page }))
+export const navItemsOf = (level: LevelId): (NavItem & { to: Address })[] =>
+  navOf[roles[level].group].map((item) => ({ ...item, to: inArea(level, item.page) }))
 
 // Patients have no page of a duty: their pages do without its code.
 const TugasLinks = lazy(() => import('./tugas-links.tsx').then((file) => file.TugasLinks), null)

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/base/brand'
-import { Link } from '@tanstack/react-router'
 import { footerLinks } from '../base/lib/footer-links.ts'
+import { Link } from '../base/lib/links.tsx'
 import { LogoMark } from '../base/ui/logo.tsx'
 import styles from './public-layout.module.css'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { areaAt, OWN_PASSWORD_PAGE, targetOf } from '../base/lib/paths.ts'
+import { areaAt, inPublic, OWN_PASSWORD_PAGE, targetOf } from '../base/lib/paths.ts'
 import { type EndReason, session } from '../base/lib/session.ts'
 
 /** What happens to the screen when the session ends, here or in another tab, and when it opens nothing but the choice of a password. */
@@ -13,8 +13,7 @@ export function followSessionEnd(router: AnyRouter, queries: QueryClient) {
       if (reason === 'elsewhere') await router.invalidate()
       else
         await router.navigate({
-          to: '/login',
-          search: reason === 'logout' ? {} : { reason, dari: targetOf(location) },
+          href: inPublic('/login', reason === 'logout' ? {} : { reason, dari: targetOf(location) }),
           replace: true,
         })
     }
@@ -25,6 +24,6 @@ export function followSessionEnd(router: AnyRouter, queries: QueryClient) {
     const { pathname, href } = router.state.location
     if (pathname === OWN_PASSWORD_PAGE) return
     const dari = areaAt(pathname) === null ? undefined : href
-    void router.navigate({ to: OWN_PASSWORD_PAGE, search: { dari }, replace: true })
+    void router.navigate({ href: inPublic(OWN_PASSWORD_PAGE, { dari }), replace: true })
   })
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Group, LevelId } from '@sehati/contract/base/access'
-import type { AreaPath } from '@sehati/contract/base/screens'
+import type { AreaAddress } from '@sehati/contract/base/screens'
 import {
   type Icon,
   IconBriefcase2,
@@ -23,7 +23,7 @@ import {
 
 export type NavItem<G extends Group = Group> = {
   kata: MessageDescriptor
-  page: AreaPath<G>
+  page: AreaAddress<G>
   icon: Icon /** For the bottom bar of a phone. */
   pendek?: MessageDescriptor
 }

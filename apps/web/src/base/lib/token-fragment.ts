@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useGo } from './links.tsx'
 
 /**
  * The secret that a mailed link carries behind its `#`, where no server sees it. It is taken out of the address at once,
@@ -7,12 +8,12 @@ import { useEffect, useState } from 'react'
  */
 export function useTokenFragment(): string | null {
   const found = useLocation({ select: ({ hash }) => hash })
-  const navigate = useNavigate()
+  const go = useGo()
   const [token, setToken] = useState(found || null)
   // Another link may be opened on the page of the first.
   if (found && found !== token) setToken(found)
   useEffect(() => {
-    if (found) void navigate({ to: '.', hash: '', replace: true, resetScroll: false })
-  }, [found, navigate])
+    if (found) void go('.', { hash: '', replace: true, resetScroll: false })
+  }, [found, go])
   return token
 }

@@ -1,5 +1,7 @@
+import { maxLength } from '@sehati/contract/base/constants'
+import { MAX_ID } from '@sehati/contract/base/id'
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 type Plain = Record<string, string>
 
@@ -10,6 +12,15 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
   const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
   return text && `?${text}`
+}
+
+/** Values that several pages read of their URL: what cannot be read counts as absent. */
+export const inUrl = {
+  /** The page of a list, from 1. */
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  /** What is searched for. */
+  q: z.catch(z.string().check(z.maxLength(maxLength.pencarian)), ''),
+  id: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_ID))), undefined),
 }
 
 /**

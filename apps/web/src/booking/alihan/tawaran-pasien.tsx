@@ -3,10 +3,9 @@ import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { setujuiAlihan, tolakAlihan } from '@sehati/contract/booking/alihan.endpoints'
 import type { Alihan } from '@sehati/contract/booking/alihan.schema'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
-import { useNavigate } from '@tanstack/react-router'
 import type { ApiError } from '../../base/lib/api-error.ts'
-import { TextLink } from '../../base/lib/links.tsx'
-import { inArea } from '../../base/lib/paths.ts'
+import { TextLink, useGo } from '../../base/lib/links.tsx'
+import { consultationPage } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { tanggalPukul, tanggalRentang, waktuPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
 import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
@@ -36,7 +35,7 @@ export function TawaranPasien(props: TawaranProps) {
 
 function Pilihan({ alihan, konsultasi: k, onRefused }: TawaranProps) {
   const { level_id } = useActor()
-  const navigate = useNavigate()
+  const go = useGo()
   const [agree, decline] = [useSetuju(), useTolak()]
   const isBusy = agree.isPending || agree.isSuccess || decline.isPending
   const { nama_profesional: nama, nama_spesialisasi: spesialisasi, tanggal, jam_mulai, jam_selesai, zona } = alihan
@@ -53,7 +52,7 @@ function Pilihan({ alihan, konsultasi: k, onRefused }: TawaranProps) {
   const move = () =>
     agree.mutateAsync(input).then(({ jadwal_id }) => {
       showSuccess(setujuiAlihan)
-      void navigate({ to: inArea(level_id, '/appointment-detail'), search: { jadwal_id } })
+      void go(consultationPage(level_id, jadwal_id))
     }, failed)
   const stay = () => decline.mutateAsync(input).then(() => showSuccess(tolakAlihan), failed)
   return (
@@ -120,7 +119,7 @@ function Pindah({ alihan }: { alihan: Alihan }) {
           </Trans>
         </Text>
         {jadwal_baru !== null && (
-          <TextLink to={inArea(level_id, '/appointment-detail')} search={{ jadwal_id: jadwal_baru }}>
+          <TextLink to={consultationPage(level_id, jadwal_baru)}>
             <Trans>Buka pengajuan yang baru</Trans>
           </TextLink>
         )}

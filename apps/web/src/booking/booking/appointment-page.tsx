@@ -7,12 +7,12 @@ import { type KonsultasiTampil, MetodeKonsultasi } from '@sehati/contract/consul
 import type { User } from '@sehati/contract/people/user.schema'
 import type { TenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { useGo } from '../../base/lib/links.tsx'
 import { homeOf } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
-import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { useNow } from '../../base/lib/use-now.ts'
 import { FailureState } from '../../base/ui/failure-state.tsx'
 import { later } from '../../base/ui/later.tsx'
@@ -45,19 +45,18 @@ const BantuanPsikologi = later(
   null,
 )
 
-const id = z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined)
-const Search = z.object({
-  profesional_id: id,
+export const Search = z.object({
+  profesional_id: inUrl.id,
   // The chosen slot, so that a reload keeps it and its hold; or one that the clinic proposed, and how the consultation was to be held.
   tanggal: z.catch(z.optional(Tanggal), undefined),
-  jadwal_tenaga_id: id,
+  jadwal_tenaga_id: inUrl.id,
   jam_mulai: z.catch(z.optional(Jam), undefined),
-  jenis_id: id,
+  jenis_id: inUrl.id,
   metode: z.catch(z.optional(MetodeKonsultasi), undefined),
 })
 
 /** /user/appointment: books the professional of the URL, so that reload and back keep the choice; without one the last. */
-export function AppointmentPage() {
+export function Page() {
   const { user_id } = useActor()
   const [search] = useUrlSearch(Search)
   const profesional_id = search.profesional_id ?? chosenTenaga.read(user_id)
@@ -99,7 +98,7 @@ type BookingProps = {
 
 function Booking({ tenaga, pasien, earlier }: BookingProps) {
   const { level_id } = useActor()
-  const navigate = useNavigate()
+  const go = useGo()
   const [{ tanggal, jadwal_tenaga_id, jam_mulai, jenis_id, metode }, setSearch] = useUrlSearch(Search)
   const now = useNow()
   const row = useQuery(tenagaRowQuery(tenaga.profesional_id)).data?.queried[0]
@@ -126,7 +125,7 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
       metode={metode}
       biayaOf={({ use_bpjs }) => biayaKata({ use_bpjs, harga: tenaga.harga })}
       Bantuan={kelasOf(tenaga.level_id) === 'psikologi' ? BantuanPsikologi : Bantuan}
-      onBooked={(janjiBaru) => navigate({ to: homeOf(level_id), state: { janjiBaru } })}
+      onBooked={(janjiBaru) => go(homeOf(level_id), { state: { janjiBaru } })}
     />
   )
 }

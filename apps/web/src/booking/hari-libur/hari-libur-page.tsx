@@ -23,7 +23,7 @@ const HariLiburForm = later(() => import('./hari-libur-form.tsx').then((file) =>
 const TerdampakLibur = later(() => import('./terdampak-libur-form.tsx').then((file) => file.TerdampakLibur))
 
 const YEARS_AHEAD = 3
-const Search = z.object({
+export const Search = z.object({
   tahun: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1900), z.maximum(9999))), undefined),
 })
 
@@ -43,7 +43,7 @@ const askToRemove = ({ nama, tanggal, buka }: HariLibur) => {
 }
 
 /** /admin/hari-libur: the days on which no patient can book. */
-export function HariLiburPage() {
+export function Page() {
   const today = hariIni()
   const thisYear = Number(today.slice(0, 4))
   const [{ tahun = thisYear }, setSearch] = useUrlSearch(Search)

@@ -28,7 +28,7 @@ const skeleton = (
 )
 
 /** /jadwal of a professional: the weekly sessions, and a date with what is booked on it. */
-export function JadwalTenagaPage() {
+export function Page() {
   const { user_id } = useActor()
   // Read by the gate.
   const { data } = useQuery({ ...ask(getTenagaProfesionalByUser, { user_id }), enabled: false })

@@ -7,7 +7,7 @@ import { TautanIsi, TautanMati } from './tautan-isi.tsx'
 import styles from './tautan-page.module.css'
 
 /** /tautan#token: where the links of a reminder lead. Opening it does nothing yet. */
-export function TautanPage() {
+export function Page() {
   const token = useTokenFragment()
   return (
     <div className={styles.page}>

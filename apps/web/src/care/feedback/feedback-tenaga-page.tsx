@@ -7,7 +7,7 @@ import { emptyTexts } from '@sehati/contract/base/texts'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { say } from '../../base/lib/say.ts'
-import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
@@ -22,9 +22,9 @@ import { searchFeedback, summarize } from './feedback-tenaga.rules.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewList } from './review-list.tsx'
 
-const Search = z.object({
-  q: z.catch(z.string(), ''),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+export const Search = z.object({
+  q: inUrl.q,
+  page: inUrl.page,
 })
 
 const skeleton = (
@@ -35,7 +35,7 @@ const skeleton = (
 )
 
 /** /feedback of a professional: the reviews received. */
-export const FeedbackPage = () => (
+export const Page = () => (
   <>
     <PageHeader judul={t`Feedback`} isi={t`Ulasan pasien atas konsultasi yang sudah selesai.`} />
     <ProfesionalGate skeleton={skeleton}>

@@ -32,8 +32,7 @@ export function BelumDitutup({ konsultasi: k }: { konsultasi: KonsultasiTampil }
         </Button>
       ) : (
         <ButtonLink
-          to={inArea(level_id, `/daftarKonsultasi/detail/${k.jadwal_id}`)}
-          search={{ update: 'selesai' } as never}
+          to={inArea(level_id, `/daftarKonsultasi/detail/${k.jadwal_id}`, { update: 'selesai' })}
           variant="light"
           px="sm"
           aria-label={t`Balas dan selesaikan konsultasi ${name}, ${kapan}`}

@@ -32,7 +32,7 @@ const emptyParts = {
 }
 
 /** /daftarKonsultasi: who has booked the professional, in parts. */
-export const DaftarKonsultasiPage = () => (
+export const Page = () => (
   <>
     <PageHeader judul={t`Daftar Konsultasi`} isi={t`Konsultasi yang dipesan pada Anda.`} actions={<ToShared />} />
     <ProfesionalGate skeleton={skeleton}>

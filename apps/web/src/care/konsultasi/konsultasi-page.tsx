@@ -32,8 +32,10 @@ const AlasanKunjungan = lazy(
   <div className={styles.waiting} />,
 )
 
+export { TenagaSearch as Search }
+
 /** /user/konsultasi: whom to consult. The choice travels in the URL of the booking page, and is remembered. */
-export function KonsultasiPage() {
+export function Page() {
   const { level_id, user_id } = useActor()
   const [search, setSearch] = useUrlSearch(TenagaSearch)
   const [alasan, setAlasan] = useState(() => chosenAlasan.read(user_id))
@@ -92,8 +94,7 @@ export function KonsultasiPage() {
                   tenaga={row}
                   action={
                     <GoButton
-                      to={inArea(level_id, '/appointment')}
-                      search={{ profesional_id: row.profesional_id }}
+                      to={inArea(level_id, '/appointment', { profesional_id: row.profesional_id })}
                       onLeave={() => {
                         chosenTenaga.keep(user_id, row.profesional_id)
                         chosenAlasan.keep(user_id, alasan, row.profesional_id)

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card } from '@mantine/core'
-import { maxLength } from '@sehati/contract/base/constants'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import * as z from 'zod/mini'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
-import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { List } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
@@ -16,13 +15,13 @@ import { useRiwayatPage } from '../../consultation/konsultasi/konsultasi.queries
 import { RiwayatSearch } from '../../consultation/konsultasi/riwayat-search.tsx'
 import { RiwayatTable } from '../../consultation/konsultasi/riwayat-table.tsx'
 
-const Search = z.object({
-  q: z.catch(z.string().check(z.maxLength(maxLength.pencarian)), ''),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+export const Search = z.object({
+  q: inUrl.q,
+  page: inUrl.page,
 })
 
 /** /user/riwayat-konsultasi: all of one's consultations, newest first. */
-export function RiwayatKonsultasiPage() {
+export function Page() {
   const { level_id } = useActor()
   const [{ q, page }, setSearch] = useUrlSearch(Search)
   const riwayat = useRiwayatPage({ q, page })
@@ -58,8 +57,7 @@ export function RiwayatKonsultasiPage() {
                 isStale={riwayat.isPlaceholderData}
                 detail={({ jadwal_id, nama_profesional }) => (
                   <ButtonLink
-                    to={inArea(level_id, '/appointment-detail')}
-                    search={{ jadwal_id }}
+                    to={inArea(level_id, '/appointment-detail', { jadwal_id })}
                     variant="light"
                     size="sm"
                     aria-label={t`Detail konsultasi ${nama_profesional}`}

@@ -5,7 +5,7 @@ import { PrivasiForm } from '../../clinic/pengaturan/privasi-form.tsx'
 import { InstrumenSection } from '../skrining/instrumen-section.tsx'
 
 /** /admin/pengaturan: what counts for the whole service. */
-export const PengaturanPage = () => (
+export const Page = () => (
   <>
     <PageHeader judul={t`Pengaturan`} isi={t`Aturan yang berlaku untuk semua pengguna layanan.`} />
     <PrivasiForm />

@@ -3,7 +3,7 @@ import { PageHeader } from '../../base/ui/page-header.tsx'
 import { DaftarDibagikan } from './daftar-dibagikan.tsx'
 
 /** /catatan-dibagikan: the notes that clients of psychologists let the caller read. */
-export const CatatanDibagikanPage = () => (
+export const Page = () => (
   <>
     <PageHeader
       judul={t`Catatan Dibagikan`}

@@ -21,7 +21,7 @@ import { Tren } from './tren.tsx'
 type Selesai = { hasil: SkriningTersimpan; jawaban: (number | null)[] }
 
 /** /skrining: a patient fills in an instrument, reads the result and its course, and chooses who else reads it. */
-export function SkriningPage() {
+export function Page() {
   const { level_id } = useActor()
   const instrumen = useQuery(instrumenQuery())
   const saya = useQuery(skriningQuery())

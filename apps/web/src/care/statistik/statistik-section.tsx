@@ -26,7 +26,7 @@ const Placeholder = () => (
 )
 
 /** What an admin sees of all consultations, in pictures. */
-export default function StatistikSection() {
+export function StatistikSection() {
   const [{ minggu }, setSearch] = useUrlSearch(Search)
   const statistik = useStatistik(minggu)
   const { data } = statistik

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { useGo } from '../../base/lib/links.tsx'
 import { inOwnArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
@@ -15,15 +15,15 @@ import { PasswordForm } from '../../people/profil/password-form.tsx'
 import { userQuery } from '../../people/profil/user.queries.ts'
 import { logOut } from '../../talk/percakapan/log-out.ts'
 
-const Search = z.object({ dari: z.optional(z.string()) })
+export const Search = z.object({ dari: z.optional(z.string()) })
 
 /** /ganti-password: where a password that an admin chose is replaced. `dari` is where the person was going. */
-export function GantiPasswordPage() {
+export function Page() {
   const { user_id, level_id } = useActor()
   const user = useQuery(userQuery(user_id))
-  const navigate = useNavigate()
+  const go = useGo()
   const [{ dari }] = useUrlSearch(Search)
-  const goOn = () => void navigate({ href: inOwnArea(level_id, dari), replace: true })
+  const goOn = () => void go(inOwnArea(level_id, dari), { replace: true })
   return (
     <AccountCard
       judul={t`Buat password kamu sendiri`}

@@ -32,7 +32,7 @@ const LanggananKalender = later(() =>
 )
 
 /** The user's own account: what is theirs, how they come in, and how notices reach them. */
-export function ProfilePage() {
+export function Page() {
   const actor = useActor()
   const user = useQuery(userQuery(actor.user_id))
   return (

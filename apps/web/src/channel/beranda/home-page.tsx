@@ -2,20 +2,20 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Group, Skeleton, Title } from '@mantine/core'
 import { isAdmin, isPatient, roles } from '@sehati/contract/base/access'
-import { consultationPlacesOf } from '@sehati/contract/base/consultation-places'
 import { emptyTexts, labels } from '@sehati/contract/base/texts'
 import { listUsulan } from '@sehati/contract/booking/usulan.endpoints'
 import type { Dashboard, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { IconBook2, IconLeaf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { askAnew } from '../../base/lib/api.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
-import { inArea } from '../../base/lib/paths.ts'
+import { consultationList, consultationPage, inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useInstallOffer } from '../../base/pasang/use-install-offer.ts'
+import { lazy } from '../../base/ui/lazy.tsx'
 import { List, Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { dashboardQuery } from '../../care/dashboard/dashboard.queries.ts'
@@ -28,22 +28,20 @@ import { userQuery } from '../../people/profil/user.queries.ts'
 import styles from './home-page.module.css'
 
 // For admins alone: no other user's phone fetches it.
-const StatistikSection = lazy(() => import('../../care/statistik/statistik-section.tsx'))
-
+const StatistikSection = lazy(
+  () => import('../../care/statistik/statistik-section.tsx').then((file) => file.StatistikSection),
+  <Skeleton height={320} radius="lg" />,
+)
+const PerhatianList = lazy(() => import('../../safety/perhatian/perhatian-list.tsx').then((file) => file.PerhatianList))
 // Only a person with a new address fetches it.
 const EmailBelumDikonfirmasi = lazy(() =>
-  import('../../people/profil/email-belum-dikonfirmasi.tsx').then((file) => ({
-    default: file.EmailBelumDikonfirmasi,
-  })),
+  import('../../people/profil/email-belum-dikonfirmasi.tsx').then((file) => file.EmailBelumDikonfirmasi),
 )
 // Only a patient to whom the clinic proposes something fetches it.
-const UsulanBeranda = lazy(() => import('./usulan-beranda.tsx'))
-const JanjiBaru = lazy(() => import('./janji-baru.tsx'))
+const UsulanBeranda = lazy(() => import('./usulan-beranda.tsx').then((file) => file.UsulanBeranda))
+const JanjiBaru = lazy(() => import('./janji-baru.tsx').then((file) => file.JanjiBaru))
 // Only a patient whose browser offers it fetches it.
-const PasangBeranda = lazy(() =>
-  import('../../base/pasang/pasang.tsx').then((file) => ({ default: file.PasangBeranda })),
-)
-const PerhatianList = lazy(() => import('../../safety/perhatian/perhatian-list.tsx'))
+const PasangBeranda = lazy(() => import('../../base/pasang/pasang.tsx').then((file) => file.PasangBeranda))
 
 /** Until when a request is answered, in the words of those who wait for it and of those who answer. */
 const janjiOf = { pasien: janjiPasien, profesional: janjiTenaga, admin: undefined }
@@ -60,18 +58,13 @@ function useKeptForOffline(dashboard: Dashboard | undefined) {
 }
 
 /** The first page of every role: counts, the next consultations, who one is. */
-export function HomePage() {
+export function Page() {
   const actor = useActor()
   const { name } = actor
   const dashboard = useQuery(dashboardQuery())
   const user = useQuery(userQuery(actor.user_id))
   const usulan = useQuery({ ...askAnew(listUsulan, {}), enabled: isPatient(actor.level_id) })
   const namaOf = (k: KonsultasiTampil) => (isPatient(actor.level_id) ? k.nama_profesional : k.name)
-  const places = consultationPlacesOf(actor.level_id)
-  const detailOf = (jadwal_id: number) => {
-    const { page, search } = places.detail(jadwal_id)
-    return { to: inArea(actor.level_id, page), search }
-  }
   useKeptForOffline(dashboard.data)
   const offersInstall = useInstallOffer()
   const janjiBaru = useLocation({ select: ({ state }) => state.janjiBaru })
@@ -88,40 +81,26 @@ export function HomePage() {
         isi={t`Selamat datang, ${name}.`}
         actions={book}
       />
-      {isAdmin(actor.level_id) && (
-        <Suspense>
-          <PerhatianList />
-        </Suspense>
-      )}
-      {user.data?.email_belum_dikonfirmasi && (
-        <Suspense>
-          <EmailBelumDikonfirmasi user={user.data} />
-        </Suspense>
-      )}
+      {isAdmin(actor.level_id) && <PerhatianList />}
+      {user.data?.email_belum_dikonfirmasi && <EmailBelumDikonfirmasi user={user.data} />}
       {janjiBaru !== undefined && (
-        <Suspense>
-          <JanjiBaru
-            jadwal_id={janjiBaru}
-            toDetail={
-              <ButtonLink {...detailOf(janjiBaru)}>
-                <Trans>Lihat detail pengajuan</Trans>
-              </ButtonLink>
-            }
-          />
-        </Suspense>
+        <JanjiBaru
+          jadwal_id={janjiBaru}
+          toDetail={
+            <ButtonLink to={consultationPage(actor.level_id, janjiBaru)}>
+              <Trans>Lihat detail pengajuan</Trans>
+            </ButtonLink>
+          }
+        />
       )}
-      {usulan.data && usulan.data.length > 0 && (
-        <Suspense>
-          <UsulanBeranda usulan={usulan.data} />
-        </Suspense>
-      )}
+      {usulan.data && usulan.data.length > 0 && <UsulanBeranda usulan={usulan.data} />}
       <div className={styles.parts}>
         <Card component="section" aria-labelledby="upcoming">
           <Group justify="space-between" gap="xs" wrap="nowrap" className={styles.head}>
             <Title order={2} id="upcoming" fz="lg">
               <Trans>Upcoming Appointments</Trans>
             </Title>
-            <ButtonLink to={inArea(actor.level_id, places.list)} variant="subtle" size="sm" px="xs" flex="none">
+            <ButtonLink to={consultationList(actor.level_id)} variant="subtle" size="sm" px="xs" flex="none">
               <Trans>View all</Trans>
             </ButtonLink>
           </Group>
@@ -141,7 +120,7 @@ export function HomePage() {
                   const nama = namaOf(k)
                   return (
                     <ButtonLink
-                      {...detailOf(k.jadwal_id)}
+                      to={consultationPage(actor.level_id, k.jadwal_id)}
                       variant="light"
                       size="sm"
                       aria-label={t`Detail konsultasi ${nama}`}
@@ -159,16 +138,8 @@ export function HomePage() {
           {(found) => <ProfileCard user={found} />}
         </Loaded>
       </div>
-      {isAdmin(actor.level_id) && (
-        <Suspense fallback={<Skeleton height={320} radius="lg" />}>
-          <StatistikSection />
-        </Suspense>
-      )}
-      {isPatient(actor.level_id) && offersInstall && (
-        <Suspense>
-          <PasangBeranda />
-        </Suspense>
-      )}
+      {isAdmin(actor.level_id) && <StatistikSection />}
+      {isPatient(actor.level_id) && offersInstall && <PasangBeranda />}
       <Group justify="center">
         {isPatient(actor.level_id) && (
           <ButtonLink

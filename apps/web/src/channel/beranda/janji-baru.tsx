@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { Card, CloseButton, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { now } from '../../base/lib/clock.ts'
 import { JamDiSini } from '../../base/lib/jam-di-sini.tsx'
+import { useGo } from '../../base/lib/links.tsx'
 import { tanggalRentang } from '../../base/lib/tanggal.ts'
 import { Facts } from '../../base/ui/facts.tsx'
 import { TambahKalender } from '../../care/kalender/tambah-kalender.tsx'
@@ -29,9 +29,9 @@ type JanjiBaruProps = { jadwal_id: number; toDetail: ReactNode }
  * After a booking: what was requested, what happens next, and what may still be done. Nothing once it is decided: a browser
  * may bring the page back days later.
  */
-export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
+export function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
   const { data: k } = useQuery(konsultasiQuery(jadwal_id))
-  const navigate = useNavigate()
+  const go = useGo()
   if (k?.status !== 'diajukan') return null
   const { nama_profesional, lokasi } = k
   const janji = janjiPasien(k, now())
@@ -49,7 +49,7 @@ export default function JanjiBaru({ jadwal_id, toDetail }: JanjiBaruProps) {
           <CloseButton
             size="lg"
             aria-label={t`Tutup konfirmasi`}
-            onClick={() => navigate({ to: '.', replace: true, resetScroll: false })}
+            onClick={() => go('.', { replace: true, resetScroll: false })}
           />
         </Group>
         <Facts

@@ -4,7 +4,7 @@ import type { Usulan } from '@sehati/contract/booking/usulan.schema'
 import { UsulanNote } from '../../consultation/konsultasi/usulan-note.tsx'
 
 /** What the clinic proposes instead of cancelled consultations, but for what the patient has booked already. */
-export default function UsulanBeranda({ usulan }: { usulan: Usulan[] }) {
+export function UsulanBeranda({ usulan }: { usulan: Usulan[] }) {
   const open = usulan.filter(({ status }) => status !== 'dipesan')
   if (open.length === 0) return null
   return (

@@ -14,7 +14,7 @@ import { KabarList } from './kabar-list.tsx'
 import { jumlahQuery, pemberitahuanQuery, useReadSemua } from './pemberitahuan.queries.ts'
 
 /** What the bell opens: the newest notices, and the ways on. */
-export default function BellPanel({ onFollow }: { onFollow: () => void }) {
+export function BellPanel({ onFollow }: { onFollow: () => void }) {
   const { level_id } = useActor()
   const newest = useQuery({ ...pemberitahuanQuery(), staleTime: 0 })
   const { data } = useQuery(jumlahQuery())

@@ -3,18 +3,17 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { notifTexts } from '@sehati/contract/base/texts'
 import { IconBell } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Link } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { Disclosure } from '../../base/ui/disclosure.tsx'
+import { lazy } from '../../base/ui/lazy.tsx'
 import styles from './bell.module.css'
 import { useKabarBaru } from './use-kabar-baru.ts'
 
 // Fetched when the user reaches for the bell: no page waits for it.
-const fetchPanel = () => import('./bell-panel.tsx')
-const BellPanel = lazy(fetchPanel)
+const BellPanel = lazy(() => import('./bell-panel.tsx').then((file) => file.BellPanel), <Skeleton height={320} />)
 
 const MOST = 9
 
@@ -46,13 +45,9 @@ export function Bell() {
         </Link>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only fetches ahead
-        <div onPointerEnter={fetchPanel} onFocus={fetchPanel}>
+        <div onPointerEnter={BellPanel.preload} onFocus={BellPanel.preload}>
           <Disclosure label={label} trigger={picture} className={styles.bell} panelClassName={styles.panel}>
-            {(close) => (
-              <Suspense fallback={<Skeleton height={320} />}>
-                <BellPanel onFollow={close} />
-              </Suspense>
-            )}
+            {(close) => <BellPanel onFollow={close} />}
           </Disclosure>
         </div>
       )}

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
-import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { List } from '../../base/ui/loaded.tsx'
 import { showFailure } from '../../base/ui/notice.tsx'
@@ -17,10 +17,12 @@ import { PageHeader } from '../../base/ui/page-header.tsx'
 import { KabarList } from './kabar-list.tsx'
 import { jumlahQuery, pemberitahuanQuery, useReadSemua } from './pemberitahuan.queries.ts'
 
-const Search = z.object({ page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1) })
+export const Search = z.object({
+  page: inUrl.page,
+})
 
 /** /user/notifikasi, for every role: all notices of the user, newest first. */
-export function NotifikasiPage() {
+export function Page() {
   const { level_id } = useActor()
   const [{ page }, setSearch] = useUrlSearch(Search)
   const kabar = useQuery({ ...pemberitahuanQuery(page), placeholderData: keepPreviousData })

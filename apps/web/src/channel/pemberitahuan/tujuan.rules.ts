@@ -1,5 +1,4 @@
 import { isAdmin, isPatient, isProfessional, type LevelId } from '@sehati/contract/base/access'
-import { consultationPlacesOf } from '@sehati/contract/base/consultation-places'
 import {
   isTentangAkun,
   isUntukAdmin,
@@ -7,7 +6,8 @@ import {
   type TentangAkun,
   type UntukAdmin,
 } from '@sehati/contract/channel/pemberitahuan.schema'
-import { inArea } from '../../base/lib/paths.ts'
+import type { Address } from '../../base/lib/pages.ts'
+import { consultationPage, inArea } from '../../base/lib/paths.ts'
 
 /** The part of the profile that a notice about an account is about. */
 const bagian: Record<TentangAkun, string> = {
@@ -49,7 +49,7 @@ const halamanAdmin: Record<UntukAdmin, '/role' | '/tugas' | '/pengaturan' | '/im
   akun_diekspor: '/impor',
 }
 
-export type Tujuan = { to: string; search?: Record<string, number | string>; hash?: string }
+export type Tujuan = { to: Address; hash?: string }
 
 /**
  * Where a notice leads, in the reader's own area: to its consultation, to the page of emergency access, of alerts, of shared
@@ -57,14 +57,11 @@ export type Tujuan = { to: string; search?: Record<string, number | string>; has
  * that it is about, else to the part of the profile.
  */
 export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahuan, 'jenis' | 'jadwal_id'>): Tujuan {
-  if (jadwal_id !== null) {
-    const { page, search } = consultationPlacesOf(level).detail(jadwal_id)
-    return { to: inArea(level, page), search }
-  }
+  if (jadwal_id !== null) return { to: consultationPage(level, jadwal_id) }
   if ((jenis === 'dibuka_darurat' || jenis === 'keberatan_ditanggapi') && isPatient(level))
     return { to: inArea(level, '/privasi/jejak') }
   if (jenis === 'janji_lewat' && isAdmin(level))
-    return { to: inArea(level, '/konsultasi'), search: { perhatian: 'lewat_janji' } }
+    return { to: inArea(level, '/konsultasi', { perhatian: 'lewat_janji' }) }
   if (isUntukAdmin(jenis) && isAdmin(level)) return { to: inArea(level, halamanAdmin[jenis]) }
   if (jenis === 'tinjauan' && !isPatient(level)) return { to: inArea(level, '/tinjauan') }
   if (jenis === 'peringatan' && !isPatient(level)) return { to: inArea(level, '/jaga') }

@@ -5,7 +5,7 @@ import { StatusSurat } from '@sehati/contract/channel/surat.schema'
 import { statusSuratKata } from '@sehati/contract/channel/surat.texts'
 import * as z from 'zod/mini'
 import { say } from '../../base/lib/say.ts'
-import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { useLastPage } from '../../base/page/use-last-page.ts'
 import { List } from '../../base/ui/loaded.tsx'
@@ -14,9 +14,9 @@ import { RowCount } from '../../base/ui/row-count.tsx'
 import { useSuratPage } from './surat.queries.ts'
 import { SuratTable } from './surat-table.tsx'
 
-const Search = z.object({
+export const Search = z.object({
   status: z.catch(z.enum(['', ...StatusSurat.options]), ''),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  page: inUrl.page,
 })
 type Search = z.output<typeof Search>
 
@@ -27,7 +27,7 @@ const kosong: Record<Search['status'], () => string> = {
   gagal: () => t`Tidak ada email yang gagal.`,
 }
 /** /admin/surat: the mails of the clinic and how they fared; those that were given up can be tried again. */
-export function SuratPage() {
+export function Page() {
   const [search, setSearch] = useUrlSearch(Search)
   const surat = useSuratPage(search)
   const statuses = [

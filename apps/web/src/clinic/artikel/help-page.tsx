@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/base/brand'
 import { HARGA, PASSWORD_MIN, RESET_MENIT } from '@sehati/contract/base/constants'
-import { Link } from '@tanstack/react-router'
 import { rupiah } from '../../base/lib/angka.ts'
 import { firstWords } from '../../base/lib/first-words.ts'
+import { Link } from '../../base/lib/links.tsx'
 import { CrisisNumbers } from '../krisis/crisis-numbers.tsx'
 import { KontakLayanan } from '../layanan/kontak-layanan.tsx'
 import { layanan } from '../layanan/layanan.ts'
@@ -25,7 +25,7 @@ function Kontak() {
 }
 
 /** /help: `#kontak` is where *contact service* leads, `#panduan-…` where the home of each role does. */
-export const HelpPage = () => (
+export const Page = () => (
   <Article judul={t(firstWords.help.judul)} isi={t(firstWords.help.isi)}>
     <section id="panduan">
       <h2>

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/base/brand'
-import { Link } from '@tanstack/react-router'
 import { firstWords } from '../../base/lib/first-words.ts'
+import { Link } from '../../base/lib/links.tsx'
 import { Article } from './article.tsx'
 
 /** /news */
-export const NewsPage = () => (
+export const Page = () => (
   <Article judul={t(firstWords.news.judul)} isi={t(firstWords.news.isi)}>
     <section>
       <h2>

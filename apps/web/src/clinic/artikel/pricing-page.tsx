@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { firstWords } from '../../base/lib/first-words.ts'
+import { Link } from '../../base/lib/links.tsx'
 import { BiayaLayanan } from '../layanan/biaya-layanan.tsx'
 import { layanan } from '../layanan/layanan.ts'
 import { Article } from './article.tsx'
 
 /** /pricing */
-export const PricingPage = () => (
+export const Page = () => (
   <Article judul={t(firstWords.pricing.judul)} isi={t(firstWords.pricing.isi)}>
     <BiayaLayanan layanan={layanan()} />
     <section>

@@ -29,7 +29,7 @@ const preview = (typed: Keterangan) => (
 )
 
 /** /admin/layanan: what the public reads about the clinic, and the emergency numbers. */
-export function LayananPage() {
+export function Page() {
   const layanan = useQuery(layananQuery())
   const { unsaved } = useUnsaved(true, askToDiscard)
   return (

@@ -8,7 +8,7 @@ import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { say } from '../../base/lib/say.ts'
-import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { AddButton } from '../../base/ui/add-button.tsx'
 import { later } from '../../base/ui/later.tsx'
@@ -22,10 +22,10 @@ import { SpesialisasiTable } from './spesialisasi-table.tsx'
 
 const SpesialisasiForm = later(() => import('./spesialisasi-form.tsx').then((file) => file.SpesialisasiForm))
 
-const Search = z.object({ q: z.catch(z.string().check(z.maxLength(maxLength.pencarian)), '') })
+export const Search = z.object({ q: inUrl.q })
 
 /** /admin/spesialis: the specialisations that a professional may have. */
-export function SpesialisPage() {
+export function Page() {
   const [{ q }, setSearch] = useUrlSearch(Search)
   const all = useQuery(spesialisasiQuery())
   const matching = (rows: Spesialisasi[]) =>

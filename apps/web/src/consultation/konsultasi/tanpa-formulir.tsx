@@ -19,7 +19,7 @@ export function MasihDiajukan({ nama, jadwal_id }: { nama: string; jadwal_id: nu
       isi={messages.ALREADY_REQUESTED.isi}
       action={
         <Group gap="sm" justify="center">
-          <ButtonLink to={inArea(level_id, '/appointment-detail')} search={{ jadwal_id }}>
+          <ButtonLink to={inArea(level_id, '/appointment-detail', { jadwal_id })}>
             <Trans>Lihat pengajuan</Trans>
           </ButtonLink>
           <ButtonLink to={inArea(level_id, '/konsultasi')} variant="light">

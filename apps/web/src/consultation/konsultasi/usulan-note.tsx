@@ -31,15 +31,19 @@ const says = (kata: ReactNode) => <Text size="sm">{kata}</Text>
 function WayOn({ usulan }: { usulan: Usulan }) {
   const { level_id } = useActor()
   const { nama_profesional: nama, profesional_id, tanggal, jadwal_tenaga_id, jam_mulai, metode_konsultasi } = usulan
-  const to = inArea(level_id, '/appointment')
   if (usulan.status === 'dipesan') return says(<Trans>Anda sudah memesan waktu ini.</Trans>)
   if (usulan.status === 'tersedia')
     return (
       <>
         {says(<Trans>Waktu ini belum dipesan. Anda dapat memesannya selama masih tersedia.</Trans>)}
         <ButtonLink
-          to={to}
-          search={{ profesional_id, tanggal, jadwal_tenaga_id, jam_mulai, metode: metode_konsultasi }}
+          to={inArea(level_id, '/appointment', {
+            profesional_id,
+            tanggal,
+            jadwal_tenaga_id,
+            jam_mulai,
+            metode: metode_konsultasi,
+          })}
           size="sm"
         >
           <Trans>Pesan waktu ini</Trans>
@@ -55,7 +59,7 @@ function WayOn({ usulan }: { usulan: Usulan }) {
           <Trans>Waktu yang diusulkan sudah tidak tersedia.</Trans>
         ),
       )}
-      <ButtonLink to={to} search={{ profesional_id }} variant="default" size="sm">
+      <ButtonLink to={inArea(level_id, '/appointment', { profesional_id })} variant="default" size="sm">
         <Trans>Lihat jadwal {nama}</Trans>
       </ButtonLink>
     </>

@@ -6,7 +6,7 @@ import { AccountCard } from './account-card.tsx'
 import { KonfirmasiEmailForm, KonfirmasiEmailMati } from './konfirmasi-email-form.tsx'
 
 /** /konfirmasi-email#token: where the mail to a new address leads. */
-export function KonfirmasiEmailPage() {
+export function Page() {
   const token = useTokenFragment()
   return (
     <AccountCard judul={t`Konfirmasi email`} isi="" aside={<PictureHero />}>

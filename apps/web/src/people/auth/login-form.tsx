@@ -5,12 +5,12 @@ import { delay } from '@sehati/contract/base/constants'
 import { alerts } from '@sehati/contract/base/texts'
 import { messages } from '@sehati/contract/messages'
 import { LoginMasukan } from '@sehati/contract/people/auth.schema'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../base/lib/api-error.ts'
 import { deviceToken } from '../../base/lib/device-token.ts'
-import { TextLink } from '../../base/lib/links.tsx'
-import { inOwnArea, OWN_PASSWORD_PAGE } from '../../base/lib/paths.ts'
+import { TextLink, useGo } from '../../base/lib/links.tsx'
+import { inOwnArea, inPublic, OWN_PASSWORD_PAGE } from '../../base/lib/paths.ts'
 import { session } from '../../base/lib/session.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -46,7 +46,7 @@ declare module '@tanstack/react-router' {
 export function LoginForm({ dari }: { dari: string | undefined }) {
   const email = useLocation({ select: ({ state }) => state.emailLogin })
   const login = useLogin()
-  const navigate = useNavigate()
+  const go = useGo()
   const [isLeaving, setIsLeaving] = useState(false)
   const form = useIsian(LoginMasukan, {
     defaultValues: { email: email ?? '' },
@@ -65,8 +65,8 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
             judul: t`Login hanya di tab ini`,
             isi: t`Browser ini tidak dapat menyimpan login. Kamu tetap masuk sampai tab ini ditutup atau dimuat ulang.`,
           })
-        if (harus_ganti_password) await navigate({ to: OWN_PASSWORD_PAGE, search: { dari }, replace: true })
-        else await navigate({ href: inOwnArea(found.level_id, dari), replace: true })
+        const next = harus_ganti_password ? inPublic(OWN_PASSWORD_PAGE, { dari }) : inOwnArea(found.level_id, dari)
+        await go(next, { replace: true })
       } catch (error) {
         // Taken here, not as a refusal: no field is marked, and it may be no refusal at all.
         tell(error)
@@ -100,7 +100,7 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
             {...form.field('password')}
           />
           <Group justify="flex-end" mt={4}>
-            <TextLink to="/lupa-password" search={{ dari }} size="sm" fw={600} py={10}>
+            <TextLink to={inPublic('/lupa-password', { dari })} size="sm" fw={600} py={10}>
               <Trans>Forgot Password</Trans>
             </TextLink>
           </Group>

@@ -9,15 +9,16 @@ import { prepareDeviceKey } from '../../base/lib/device-key.ts'
 import { hasDraft } from '../../base/lib/draft.ts'
 import { firstWords } from '../../base/lib/first-words.ts'
 import { TextLink } from '../../base/lib/links.tsx'
+import { inPublic } from '../../base/lib/paths.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
 import { AccountCard } from './account-card.tsx'
 import { LoginForm } from './login-form.tsx'
 
-const Search = z.object({ reason: z.optional(z.string()), dari: z.optional(z.string()) })
+export const Search = z.object({ reason: z.optional(z.string()), dari: z.optional(z.string()) })
 
 /** /login. `dari` is where the person was going, `reason=session_expired` why they are here again. */
-export function LoginPage() {
+export function Page() {
   const [{ reason, dari }] = useUrlSearch(Search)
   const [isKept, setIsKept] = useState(false)
   useEffect(() => void prepareDeviceKey().catch(() => null), [])
@@ -54,7 +55,7 @@ export function LoginPage() {
         <Text size="sm" ta="center">
           <Trans>
             Belum punya akun?{' '}
-            <TextLink to="/register" search={{ dari }} fw={600}>
+            <TextLink to={inPublic('/register', { dari })} fw={600}>
               Sign up
             </TextLink>
           </Trans>

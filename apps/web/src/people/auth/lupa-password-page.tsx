@@ -3,16 +3,17 @@ import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import * as z from 'zod/mini'
 import { TextLink } from '../../base/lib/links.tsx'
+import { inPublic } from '../../base/lib/paths.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { NoIndex } from '../../base/ui/no-index.tsx'
 import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
 import { AccountCard } from './account-card.tsx'
 import { LupaPasswordForm } from './lupa-password-form.tsx'
 
-const Search = z.object({ dari: z.optional(z.string()) })
+export const Search = z.object({ dari: z.optional(z.string()) })
 
 /** /lupa-password: requests a link by mail. `dari` is where the person was going. */
-export function LupaPasswordPage() {
+export function Page() {
   const [{ dari }] = useUrlSearch(Search)
   return (
     <AccountCard
@@ -24,7 +25,7 @@ export function LupaPasswordPage() {
       <Stack gap="lg">
         <LupaPasswordForm dari={dari} />
         <Text size="sm" ta="center">
-          <TextLink to="/login" search={{ dari }} fw={600}>
+          <TextLink to={inPublic('/login', { dari })} fw={600}>
             <Trans>Kembali ke login</Trans>
           </TextLink>
         </Text>

@@ -5,10 +5,11 @@ import { BPJS_DIGITS, delay, PASSWORD_MIN } from '@sehati/contract/base/constant
 import { alerts } from '@sehati/contract/base/texts'
 import { messages } from '@sehati/contract/messages'
 import { Pendaftaran } from '@sehati/contract/people/auth.schema'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../base/lib/api-error.ts'
+import { useGo } from '../../base/lib/links.tsx'
+import { inPublic } from '../../base/lib/paths.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
@@ -34,7 +35,7 @@ function rejectionText({ status, code, message, isSilent }: ApiError): string {
  */
 export function RegisterForm({ dari }: { dari: string | undefined }) {
   const send = useRegister()
-  const navigate = useNavigate()
+  const go = useGo()
   const [isResting, setIsResting] = useState(false)
 
   const rest = async (ms: number) => {
@@ -47,7 +48,7 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
       await send.mutateAsync({ body: { ...body, level_id: 5 } })
       showNotice('success', alerts.registerSuccess)
       await rest(delay.registerRedirect)
-      await navigate({ to: '/login', search: { dari }, state: { emailLogin: body.email } })
+      await go(inPublic('/login', { dari }), { state: { emailLogin: body.email } })
     },
     alertOf: (error) => ({ judul: alerts.registerRejected.judul, isi: rejectionText(error) }),
     refuse: async () => {

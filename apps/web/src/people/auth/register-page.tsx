@@ -4,15 +4,16 @@ import { Stack, Text } from '@mantine/core'
 import * as z from 'zod/mini'
 import { firstWords } from '../../base/lib/first-words.ts'
 import { TextLink } from '../../base/lib/links.tsx'
+import { inPublic } from '../../base/lib/paths.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
 import { AccountCard } from './account-card.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-const Search = z.object({ dari: z.optional(z.string()) })
+export const Search = z.object({ dari: z.optional(z.string()) })
 
 /** /register: always makes a patient's account. */
-export function RegisterPage() {
+export function Page() {
   const [{ dari }] = useUrlSearch(Search)
   return (
     <AccountCard
@@ -32,7 +33,7 @@ export function RegisterPage() {
         <Text size="sm" ta="center">
           <Trans>
             Sudah punya akun?{' '}
-            <TextLink to="/login" search={{ dari }} fw={600}>
+            <TextLink to={inPublic('/login', { dari })} fw={600}>
               Login
             </TextLink>
           </Trans>

@@ -5,8 +5,9 @@ import { alerts } from '@sehati/contract/base/texts'
 import { acceptUndangan, resetPassword } from '@sehati/contract/people/auth.endpoints'
 import type { ResetPassword } from '@sehati/contract/people/auth.schema'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { ApiError } from '../../base/lib/api-error.ts'
+import { useGo } from '../../base/lib/links.tsx'
+import { inPublic } from '../../base/lib/paths.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { allInAlert } from '../../base/lib/use-submit.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
@@ -31,7 +32,7 @@ type PasswordBaruFormProps = {
 
 /** Chooses a password by the token of a mailed link, and leads to the login. */
 function PasswordBaruForm({ send, token, message, kirim, isInvalid, onInvalid }: PasswordBaruFormProps) {
-  const navigate = useNavigate()
+  const go = useGo()
   const form = useIsian(ResetIsian, {
     defaultValues: { password: '', ulangi: '' },
     send: async ({ password }) => {
@@ -40,7 +41,7 @@ function PasswordBaruForm({ send, token, message, kirim, isInvalid, onInvalid }:
       await confirmSession()
       showNotice('success', { judul: alerts.bookingSuccess.judul, isi: message })
       const state = saved === null ? {} : { emailLogin: saved.email }
-      void navigate({ to: '/login', search: { dari: keptTarget.take() }, state, replace: true })
+      void go(inPublic('/login', { dari: keptTarget.take() }), { state, replace: true })
     },
     alertOf: allInAlert,
     refuse: ({ code }) => void (isInvalid(code) && onInvalid()),

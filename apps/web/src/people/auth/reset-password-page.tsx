@@ -12,7 +12,7 @@ import { AccountCard } from './account-card.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 /** /reset-password#token: where the mail of a lost password leads. */
-export function ResetPasswordPage() {
+export function Page() {
   const token = useTokenFragment()
   const [refused, setRefused] = useState<string | null>(null)
   const isGood = token !== null && token !== refused

@@ -13,7 +13,7 @@ import { AccountCard } from './account-card.tsx'
 import { UndanganForm } from './reset-password-form.tsx'
 
 /** /undangan#token: where the mail of an invitation leads. */
-export function UndanganPage() {
+export function Page() {
   const token = useTokenFragment()
   const [refused, setRefused] = useState<string | null>(null)
   const isGood = token !== null && token !== refused

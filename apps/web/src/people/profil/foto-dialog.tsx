@@ -22,7 +22,7 @@ type FotoDialogProps = {
 }
 
 /** A chosen file on its way to becoming one's photo: the square is chosen, then it is sent. */
-export default function FotoDialog({ file, onUnreadable, onClose }: FotoDialogProps) {
+export function FotoDialog({ file, onUnreadable, onClose }: FotoDialogProps) {
   const [picture, setPicture] = useState<Picture | null>(null)
   useEffect(() => {
     let isLeft = false

@@ -4,17 +4,18 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { removeFoto } from '@sehati/contract/people/foto.endpoints'
 import type { User } from '@sehati/contract/people/user.schema'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { FileButton } from '../../base/ui/file-button.tsx'
+import { lazy } from '../../base/ui/lazy.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { useFoto } from '../foto/foto.ts'
 import { FOTO_ACCEPT, fotoRefusal } from './foto.rules.ts'
 import { useRemoveFoto } from './profil.queries.ts'
 
 // Seldom needed, and not light.
-const FotoDialog = lazy(() => import('./foto-dialog.tsx'))
+const FotoDialog = lazy(() => import('./foto-dialog.tsx').then((file) => file.FotoDialog))
 
 const SIZE = 112
 
@@ -88,11 +89,7 @@ export function FotoPanel({ user }: { user: User }) {
           {refusal}
         </Text>
       )}
-      {file && (
-        <Suspense>
-          <FotoDialog file={file} onUnreadable={refuseUnreadable} onClose={() => setFile(null)} />
-        </Suspense>
-      )}
+      {file && <FotoDialog file={file} onUnreadable={refuseUnreadable} onClose={() => setFile(null)} />}
     </Stack>
   )
 }

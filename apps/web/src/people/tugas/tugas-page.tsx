@@ -14,7 +14,7 @@ import { TugasForm } from './tugas-form.tsx'
 import { TugasList } from './tugas-list.tsx'
 
 /** /admin/tugas: which account has which duty. */
-export function TugasPage() {
+export function Page() {
   const tugas = useQuery(tugasQuery())
   return (
     <FormDialog<null>

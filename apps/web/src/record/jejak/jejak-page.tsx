@@ -13,7 +13,7 @@ import { jejakSayaQuery, LIMIT } from './jejak.queries.ts'
 import { JejakList } from './jejak-list.tsx'
 
 /** /user/privasi/jejak, also of employees: who read or changed the patient's data. */
-export function JejakPage() {
+export function Page() {
   const { level_id } = useActor()
   const [administratif, setAdministratif] = useState(false)
   const judul = t`Siapa membuka data saya`

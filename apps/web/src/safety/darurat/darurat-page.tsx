@@ -6,7 +6,7 @@ import { BukaList } from './buka-list.tsx'
 import { bukaDaruratQuery } from './darurat.queries.ts'
 
 /** /admin/darurat: the emergency accesses of the admin, each with its review. */
-export function DaruratPage() {
+export function Page() {
   const openings = useQuery(bukaDaruratQuery())
   const judul = t`Akses darurat saya`
   return (

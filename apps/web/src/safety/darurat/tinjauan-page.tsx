@@ -12,7 +12,7 @@ import { TinjauanList } from './tinjauan-list.tsx'
 const PerbaikanSection = later(() => import('./perbaikan-list.tsx').then((file) => file.PerbaikanSection), null)
 
 /** /admin/tinjauan, also of professionals, for the holders of `peninjau`: the emergency accesses that they can review, the reports of other accesses, and the late corrections of replies. */
-export function TinjauanPage() {
+export function Page() {
   const waiting = useQuery(tinjauanQuery())
   const judul = t`Tinjauan akses darurat`
   const header = (

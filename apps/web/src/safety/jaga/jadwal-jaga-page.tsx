@@ -16,7 +16,7 @@ import { JagaForm } from './jaga-form.tsx'
 import { JagaList } from './jaga-list.tsx'
 
 /** /admin/jadwal-jaga: who is on duty when. */
-export function JadwalJagaPage() {
+export function Page() {
   const jaga = useQuery(jagaQuery())
   const { data: pemegang = [] } = useQuery(pemegangQuery())
   return (

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { useLastPage } from '../../base/page/use-last-page.ts'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
@@ -11,10 +11,12 @@ import { BatasPengenal } from './batas-pengenal.tsx'
 import { usePeringatan } from './jaga.queries.ts'
 import { PeringatanList } from './peringatan-list.tsx'
 
-const Search = z.object({ page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1) })
+export const Search = z.object({
+  page: inUrl.page,
+})
 
 /** /admin/jaga, also of professionals, for the holders of `jaga`: the people who may need help now. */
-export function JagaPage() {
+export function Page() {
   const [{ page }, setSearch] = useUrlSearch(Search)
   const peringatan = usePeringatan(page)
   useLastPage(peringatan, page, setSearch)

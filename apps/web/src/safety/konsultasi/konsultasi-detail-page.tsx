@@ -46,7 +46,7 @@ const toList = (
 )
 
 /** /admin/konsultasi/detail/$id: the facts of one consultation, its status to be updated. Its texts are closed to admins, but for emergency access. */
-export function KonsultasiDetailPage() {
+export function Page() {
   const id = useDetailId()
   const konsultasi = useQuery({ ...konsultasiQuery(id ?? 0), ...(id === null && { queryFn: skipToken }) })
   const { shown, open, close, tryToClose, unsaved } = useFormDialog<'update' | 'jadwal-ulang' | 'darurat'>()

@@ -28,6 +28,7 @@ import { type ReactNode, useEffect } from 'react'
 import { ask } from '../../base/lib/api.ts'
 import { hariIni } from '../../base/lib/clock.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
+import type { Address } from '../../base/lib/pages.ts'
 import { inArea } from '../../base/lib/paths.ts'
 import { FailureState } from '../../base/ui/failure-state.tsx'
 import styles from './perhatian-list.module.css'
@@ -38,7 +39,7 @@ const hari = NOMOR_DIPERIKSA_HARI
  * What waits for the admin, each with the way to the list of exactly these. It is read again when the window gets the
  * focus, and when a change is stored that was still being sent when the list was read.
  */
-export default function PerhatianList() {
+export function PerhatianList() {
   const cache = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
     ...ask(getPerhatian),
@@ -170,7 +171,7 @@ function rowsOf(of: Perhatian): Record<Kind, Row> {
   }
 }
 
-const Jalan = ({ to, children }: { to: string; children: ReactNode }) => (
+const Jalan = ({ to, children }: { to: Address; children: ReactNode }) => (
   <ButtonLink to={to} variant="default" size="sm">
     {children}
   </ButtonLink>

@@ -17,10 +17,10 @@ const AturanAlasan = later(() => import('./aturan-alasan.tsx').then((file) => fi
 const AturanKlinik = later(() => import('./aturan-klinik.tsx').then((file) => file.AturanKlinik))
 
 const Tab = z.enum(['jenis', 'jendela', 'batas', 'semester', 'klinik', 'alasan'])
-const Search = z.object({ tab: z.catch(z._default(Tab, 'jenis'), 'jenis') })
+export const Search = z.object({ tab: z.catch(z._default(Tab, 'jenis'), 'jenis') })
 
 /** /admin/aturan: the rules of booking, each with what it does. The tab is in the URL. */
-export function AturanPage() {
+export function Page() {
   const [{ tab }, change] = useUrlSearch(Search)
   return (
     <>

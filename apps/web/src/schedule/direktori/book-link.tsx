@@ -19,14 +19,9 @@ export function BookLink({ profesional_id, name, isOnOwnPage = false }: BookLink
       </Text>
     )
   }
-  const [to, search] = appointmentPath(actor?.level_id ?? registeredLevel, profesional_id).split('?') as [
-    string,
-    string,
-  ]
   return (
     <ButtonLink
-      to={to}
-      search={Object.fromEntries(new URLSearchParams(search))}
+      to={appointmentPath(actor?.level_id ?? registeredLevel, profesional_id)}
       preload={false}
       aria-label={isOnOwnPage ? t`Buat janji dengan ${name}` : t`Pesan konsultasi dengan ${name}`}
     >

@@ -8,7 +8,7 @@ import { WIB } from '@sehati/contract/base/waktu'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { firstWords } from '../../base/lib/first-words.ts'
-import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
 import { List } from '../../base/ui/loaded.tsx'
@@ -20,15 +20,15 @@ import { JadwalFilters } from './jadwal-filters.tsx'
 import { jadwalPublikQuery, slotTerdekatQuery } from './jadwal-publik.queries.ts'
 import { groupJadwal, type JadwalFilter, spesialisasiOf, terdekatOf } from './jadwal-publik.rules.ts'
 
-const Search = z.object({
+export const Search = z.object({
   hari: z.catch(z.string(), ''),
   profesi: z.catch(z.enum(['', 'dokter', 'psikolog']), ''),
   spesialisasi: z.catch(z.string(), ''),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+  page: inUrl.page,
 })
 
 /** /jadwal and /medic: the week of every professional, for anyone. */
-export function JadwalPage() {
+export function Page() {
   const [{ page, ...filter }, setSearch] = useUrlSearch(Search)
   const jadwal = useQuery(jadwalPublikQuery())
   const slots = useQuery(slotTerdekatQuery())

@@ -23,7 +23,7 @@ import { TenagaTentang } from './tenaga-tentang.tsx'
 import { UlasanPublik } from './ulasan-publik.tsx'
 
 /** /tenaga/:id: one professional, for anyone who chooses. */
-export function TenagaPage() {
+export function Page() {
   const id = useDetailId()
   const actor = useKeptSession()
   const query = tenagaPublikQuery(id ?? 0)

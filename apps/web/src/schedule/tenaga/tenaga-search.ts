@@ -1,10 +1,11 @@
-import { daftarTenaga, maxLength } from '@sehati/contract/base/constants'
+import { daftarTenaga } from '@sehati/contract/base/constants'
 import { hariKerja } from '@sehati/contract/schedule/jendela.rules'
 import * as z from 'zod/mini'
+import { inUrl } from '../../base/lib/url-search.ts'
 
 /** Search, filters, order and page of the list of professionals, as they are in the URL. */
 export const TenagaSearch = z.object({
-  q: z.catch(z.string().check(z.maxLength(maxLength.pencarian)), ''),
+  q: inUrl.q,
   profesi: z.catch(z.enum(['', 'dokter', 'psikolog']), ''),
   /** 0 stands for all. */
   spesialisasi: z.catch(z.coerce.number().check(z.int(), z.minimum(0)), 0),
@@ -12,7 +13,7 @@ export const TenagaSearch = z.object({
   gender: z.catch(z.enum(['', 'perempuan', 'laki-laki']), ''),
   bahasa: z.catch(z.string().check(z.maxLength(daftarTenaga.bahasa.panjang)), ''),
   urut: z.catch(z.enum(['nama', 'terdekat']), 'nama'),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+  page: inUrl.page,
 })
 export type TenagaSearch = z.output<typeof TenagaSearch>
 

@@ -13,7 +13,7 @@ import { jenisLabel } from './impor.rules.ts'
 import { ImporPanduan } from './impor-panduan.tsx'
 import { ImporPanel } from './impor-panel.tsx'
 
-const Search = z.object({ jenis: z._default(z.catch(JenisImpor, 'pengguna'), 'pengguna') })
+export const Search = z.object({ jenis: z._default(z.catch(JenisImpor, 'pengguna'), 'pengguna') })
 
 const lists = () =>
   ({
@@ -22,7 +22,7 @@ const lists = () =>
   }) as const
 
 /** /admin/impor: people or professionals from a CSV file, checked before anything is stored. */
-export function ImporPage() {
+export function Page() {
   const [{ jenis }, setSearch] = useUrlSearch(Search)
   const { page, kata, lihat } = lists()[jenis]
   return (

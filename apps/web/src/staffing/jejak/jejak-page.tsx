@@ -28,7 +28,7 @@ type Saring = {
 const everything: Saring = { sisi: 'subjek_id', orang: null, tindakan: '', dari: '', sampai: '' }
 
 /** /admin/jejak, for the holder of `petugas_data`: the trail of a person, and the state of its chain. */
-export function JejakPage() {
+export function Page() {
   const [{ sisi, orang, tindakan, dari, sampai }, setSaring] = useState(everything)
   const [sebelum, setSebelum] = useState<number>()
   const change = (to: Partial<Saring>) => {

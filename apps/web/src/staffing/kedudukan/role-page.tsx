@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group } from '@mantine/core'
-import { maxLength, pageSize } from '@sehati/contract/base/constants'
+import { pageSize } from '@sehati/contract/base/constants'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
 import { IconMail, IconUserPlus } from '@tabler/icons-react'
@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
-import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { useLastPage } from '../../base/page/use-last-page.ts'
@@ -26,13 +26,13 @@ import type { RoleDialog } from './role-dialogs.tsx'
 
 const RoleDialogs = later(() => import('./role-dialogs.tsx').then((file) => file.RoleDialogs), null)
 
-const Search = z.object({
-  q: z.catch(z.string().check(z.maxLength(maxLength.pencarian)), ''),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+export const Search = z.object({
+  q: inUrl.q,
+  page: inUrl.page,
 })
 
 /** /admin/role: every person with an account. */
-export function RolePage() {
+export function Page() {
   const actor = useActor()
   const [{ q, page }, setSearch] = useUrlSearch(Search)
   const people = useUserPage({ q, page })

@@ -28,8 +28,10 @@ const InsertKonsultasiForm = later(() =>
   import('../../booking/kelola/insert-konsultasi-form.tsx').then((file) => file.InsertKonsultasiForm),
 )
 
+export { KonsultasiSearch as Search }
+
 /** /admin/konsultasi: the consultations of all patients, newest date first. */
-export function KonsultasiPage() {
+export function Page() {
   const [search, setSearch] = useUrlSearch(KonsultasiSearch)
   const konsultasi = useKonsultasiPage(search)
   const { shown, open, close, tryToClose, unsaved } = useFormDialog<'tambah'>()

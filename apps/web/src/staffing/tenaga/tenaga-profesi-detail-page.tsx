@@ -43,7 +43,7 @@ const Missing = () => (
 )
 
 /** /admin/tenagaprofesi/detail/$id: one professional, with what an admin may change. */
-export function TenagaProfesiDetailPage() {
+export function Page() {
   const id = useDetailId()
   return (
     <>

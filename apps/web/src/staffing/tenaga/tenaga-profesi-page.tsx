@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
-import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { bothLoaded } from '../../base/page/both-loaded.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
@@ -30,15 +30,15 @@ const InsertTenagaForm = later(() =>
   import('../../schedule/tenaga/insert-tenaga-form.tsx').then((file) => file.InsertTenagaForm),
 )
 
-const Search = z.object({
-  q: z.catch(z.string().check(z.maxLength(maxLength.pencarian)), ''),
+export const Search = z.object({
+  q: inUrl.q,
   status: z.catch(z.enum(['', ...StatusUser.options]), ''),
   sesi: z.catch(z.enum(['', 'terbuka']), ''),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  page: inUrl.page,
 })
 
 /** /admin/tenagaprofesi: all professionals who can be booked, and those who no longer can. */
-export function TenagaProfesiPage() {
+export function Page() {
   const [{ q, status, sesi, page }, setSearch] = useUrlSearch(Search)
   const tenaga = useTenagaPage({ q, status, sesi, page })
   const dialog = useFormDialog<'tambah'>()

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Skeleton } from '@mantine/core'
 import { isPatient } from '@sehati/contract/base/access'
-import { consultationPlacesOf } from '@sehati/contract/base/consultation-places'
 import { isianTexts } from '@sehati/contract/base/texts'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { checkBilik } from '@sehati/contract/talk/bilik.rules'
@@ -10,7 +9,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useDetailId } from '../../base/lib/detail-id.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
-import { inArea } from '../../base/lib/paths.ts'
+import { consultationList, consultationPage } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { tanggalRentang } from '../../base/lib/tanggal.ts'
 import { useNow } from '../../base/lib/use-now.ts'
@@ -36,7 +35,7 @@ function useOwnDocument() {
 }
 
 /** /bilik/$id: the video room of one consultation, for its patient and its professional. */
-export function BilikPage() {
+export function Page() {
   useOwnDocument()
   const jadwal_id = useDetailId()
   return <Bilik key={jadwal_id} jadwal_id={jadwal_id} />
@@ -46,12 +45,9 @@ function Bilik({ jadwal_id }: { jadwal_id: number | null }) {
   const { level_id } = useActor()
   const query = konsultasiQuery(jadwal_id ?? 0)
   const konsultasi = useQuery({ ...query, ...(jadwal_id === null && { queryFn: skipToken }) })
-  const { list, detail } = consultationPlacesOf(level_id)
-  const target = jadwal_id === null ? null : detail(jadwal_id)
   const kembali = (
     <ButtonLink
-      to={target ? inArea(level_id, target.page) : inArea(level_id, list)}
-      search={target?.search}
+      to={jadwal_id === null ? consultationList(level_id) : consultationPage(level_id, jadwal_id)}
       variant="subtle"
       leftSection={<IconArrowLeft size={18} aria-hidden />}
     >

@@ -12,7 +12,7 @@ import { begunPlaces, useIsBegun } from '../../base/lib/begun.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
-import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { useNow } from '../../base/lib/use-now.ts'
 import { later } from '../../base/ui/later.tsx'
 import { lazy } from '../../base/ui/lazy.tsx'
@@ -54,10 +54,12 @@ const UsulanKonsultasi = later(
   null,
 )
 
-const Search = z.object({ jadwal_id: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined) })
+export const Search = z.object({
+  jadwal_id: inUrl.id,
+})
 
 /** /user/appointment-detail: one of the patient's own consultations, and what may still be done with it. */
-export function AppointmentDetailPage() {
+export function Page() {
   const { level_id } = useActor()
   const [{ jadwal_id }] = useUrlSearch(Search)
   const toList = (

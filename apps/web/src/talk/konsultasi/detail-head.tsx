@@ -130,16 +130,14 @@ function NextStep({ konsultasi: k, now }: { konsultasi: KonsultasiTampil; now: D
     <Group gap="sm" grow preventGrowOverflow={false}>
       {mayReview && (
         <ButtonLink
-          to={inArea(level_id, '/feedback')}
-          search={{ jadwal_id: k.jadwal_id }}
+          to={inArea(level_id, '/feedback', { jadwal_id: k.jadwal_id })}
           leftSection={<IconStar size={18} aria-hidden />}
         >
           {say(labels.feedbackPage)}
         </ButtonLink>
       )}
       <ButtonLink
-        to={inArea(level_id, '/appointment')}
-        search={{ profesional_id: k.profesional_id }}
+        to={inArea(level_id, '/appointment', { profesional_id: k.profesional_id })}
         variant={mayReview ? 'light' : 'filled'}
         leftSection={<IconRepeat size={18} aria-hidden />}
         aria-label={t`Pesan lagi dengan ${nama_profesional}`}

@@ -76,7 +76,7 @@ const Params = z.object({
 })
 
 /** A link from the list opens the update with this status chosen. `bagian` is the part of the page that is shown. */
-const Search = z.object({
+export const Search = z.object({
   update: z.catch(z.optional(StatusKonsultasi), undefined),
   bagian: z.catch(z.optional(z.enum(bagianDetail)), undefined),
 })
@@ -133,7 +133,7 @@ const Bahan = ({ konsultasi: k }: { konsultasi: KonsultasiTampil }) => (
  * /daftarKonsultasi/detail/$id: one consultation, its reply and status to be updated. Another id begins anew: what was
  * typed about one consultation is never in the form of another.
  */
-export function KonsultasiDetailPage() {
+export function Page() {
   const params = Params.safeParse(useParams({ strict: false }))
   const id = params.data?.id ?? null
   return <Detail key={id} id={id} />

@@ -5,6 +5,7 @@ import type { Kelas } from '@sehati/contract/consultation/konsultasi.schema'
 import type { Kontak } from '@sehati/contract/talk/percakapan.schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { PukulDiSini } from '../../base/lib/jam-di-sini.tsx'
+import type { Address } from '../../base/lib/pages.ts'
 import { rentangJam, waktuSesi } from '../../base/lib/tanggal.ts'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { showCrisisNumbers } from '../../base/ui/crisis-strip.tsx'
@@ -28,7 +29,7 @@ type ChatHeaderProps = {
   kelas: Kelas | null
   onBack?: () => void
   /** Where another conversation with the person is; without it none is offered. */
-  hrefOf?: (jadwal_id: number) => string
+  hrefOf?: (jadwal_id: number) => Address
 }
 
 /** Who the other person is, about which consultation, and what may be expected of a chat. */

@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Card } from '@mantine/core'
 import { isAdmin } from '@sehati/contract/base/access'
 import { emptyTexts } from '@sehati/contract/base/texts'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
+import { useGo } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useKabar } from '../../base/lib/realtime.ts'
 import { useActor } from '../../base/lib/session.ts'
-import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureEmpty } from '../../base/ui/pictures/picture-empty.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
@@ -16,12 +17,12 @@ import styles from './chat-page.module.css'
 import { Inbox } from './inbox.tsx'
 import { LazyChat } from './lazy-chat.tsx'
 
-const Search = z.object({
-  jadwal_id: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))), undefined),
+export const Search = z.object({
+  jadwal_id: inUrl.id,
 })
 
 /** /chat: the inbox, and the conversation that is open; on a phone one of both. */
-export function ChatPage() {
+export function Page() {
   const { level_id } = useActor()
   const [{ jadwal_id }] = useUrlSearch(Search)
   return (
@@ -67,7 +68,7 @@ function Panes({ jadwal_id }: { jadwal_id: number | undefined }) {
  */
 function useToList(jadwal_id: number | undefined): () => void {
   const { level_id } = useActor()
-  const navigate = useNavigate()
+  const go = useGo()
   const { history } = useRouter()
   const places = useRef<(number | undefined)[]>([])
   useEffect(() => {
@@ -76,6 +77,6 @@ function useToList(jadwal_id: number | undefined): () => void {
   return () => {
     const isFromList = places.current.length === 2 && places.current[0] === undefined
     if (isFromList) history.back()
-    else void navigate({ href: inArea(level_id, '/chat'), replace: true })
+    else void go(inArea(level_id, '/chat'), { replace: true })
   }
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Address } from '../../base/lib/pages.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { FailureState } from '../../base/ui/failure-state.tsx'
 import { SkeletonLines } from '../../base/ui/loaded.tsx'
@@ -20,7 +21,7 @@ type ChatPanelProps = {
   jadwal_id: number
   onBack?: () => void
   /** Where another conversation with the person is. */
-  hrefOf?: (jadwal_id: number) => string
+  hrefOf?: (jadwal_id: number) => Address
   /** Help beside the words that a patient writes. */
   Bantuan: ComponentType<{ teks: string }>
 }

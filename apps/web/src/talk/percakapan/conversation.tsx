@@ -4,6 +4,7 @@ import { kelasOf } from '@sehati/contract/consultation/konsultasi.rules'
 import type { Kontak } from '@sehati/contract/talk/percakapan.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useMemo, useState } from 'react'
+import type { Address } from '../../base/lib/pages.ts'
 import { useKabar } from '../../base/lib/realtime.ts'
 import type { Session } from '../../base/lib/session.ts'
 import { useNow } from '../../base/lib/use-now.ts'
@@ -33,7 +34,7 @@ type ConversationProps = {
   kontak: Kontak
   actor: Session
   onBack?: () => void
-  hrefOf?: (jadwal_id: number) => string
+  hrefOf?: (jadwal_id: number) => Address
   Bantuan: ComponentType<{ teks: string }>
 }
 

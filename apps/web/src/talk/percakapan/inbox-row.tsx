@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { addDays, type Tanggal } from '@sehati/contract/base/waktu'
 import type { KontakOrang } from '@sehati/contract/talk/percakapan.schema'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../base/lib/links.tsx'
+import type { Address } from '../../base/lib/pages.ts'
 import { jam, tanggalOf, tanggalPendek } from '../../base/lib/tanggal.ts'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { statusKata } from '../../base/ui/status-badge.tsx'
@@ -23,7 +24,7 @@ function kapan(waktu: string, today: Tanggal): string {
 const tanpaHari = (tanggal: string) =>
   `${tanggalPendek(tanggal).replace(/^\S+ /, '')} ${tanggalOf(tanggal).slice(0, 4)}`
 
-type InboxRowProps = { orang: KontakOrang; user_id: number; today: Tanggal; href: string; isChosen: boolean }
+type InboxRowProps = { orang: KontakOrang; user_id: number; today: Tanggal; href: Address; isChosen: boolean }
 
 /** One person: who, the last message, when, how much is unread, and about which consultation the row leads on. */
 export function InboxRow({ orang, user_id, today, href, isChosen }: InboxRowProps) {

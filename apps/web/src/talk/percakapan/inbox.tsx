@@ -4,6 +4,7 @@ import { emptyTexts } from '@sehati/contract/base/texts'
 import { tanggalWib } from '@sehati/contract/base/waktu'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Address } from '../../base/lib/pages.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useNow } from '../../base/lib/use-now.ts'
@@ -15,7 +16,7 @@ import { InboxRow } from './inbox-row.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { inboxQuery } from './percakapan.queries.ts'
 
-type InboxProps = { chosen: number | undefined; hrefOf: (jadwal_id: number) => string; isLive: boolean }
+type InboxProps = { chosen: number | undefined; hrefOf: (jadwal_id: number) => Address; isLive: boolean }
 
 const SAFETY_MS = 60_000
 const SLOW_MS = 10_000

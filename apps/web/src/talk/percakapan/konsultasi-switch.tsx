@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import type { Kontak } from '@sehati/contract/talk/percakapan.schema'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../base/lib/links.tsx'
+import type { Address } from '../../base/lib/pages.ts'
 import { tanggalPendek, waktuSesi } from '../../base/lib/tanggal.ts'
 import { Disclosure } from '../../base/ui/disclosure.tsx'
 import { StatusBadge } from '../../base/ui/status-badge.tsx'
@@ -12,7 +13,7 @@ import inboxStyles from './inbox.module.css'
 import styles from './konsultasi-switch.module.css'
 import { kontakOrangQuery } from './percakapan.queries.ts'
 
-type KonsultasiSwitchProps = { kontak: Kontak; hrefOf: (jadwal_id: number) => string }
+type KonsultasiSwitchProps = { kontak: Kontak; hrefOf: (jadwal_id: number) => Address }
 
 /** About which consultation one writes, and the way to the conversations of the others with the same person. */
 export function KonsultasiSwitch({ kontak, hrefOf }: KonsultasiSwitchProps) {
