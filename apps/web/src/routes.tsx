@@ -1,4 +1,5 @@
 import { type LevelId, levelIds } from '@sehati/contract/base/access'
+import { idIn } from '@sehati/contract/base/id'
 import { areaOf, type PageFile, type PublicPath, publicScreens, screensIn } from '@sehati/contract/base/screens'
 import {
   type AnyRoute,
@@ -9,7 +10,9 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { PageModule } from './base/lib/pages.ts'
 import { homeOf } from './base/lib/paths.ts'
+import { queryClient } from './base/lib/query-client.ts'
 import { parseSearch, stringifySearch } from './base/lib/url-search.ts'
 import { lazy } from './base/ui/lazy.tsx'
 import { ErrorPage } from './layouts/error-page.tsx'
@@ -20,9 +23,24 @@ import { pages } from './page-components.ts'
 
 /** A page, or the frame around pages, whose code is fetched when it is opened. */
 const fetched = (component: () => Promise<ComponentType>) => lazy(component, <PagePending />)
+const fetchPage = (file: PageFile): Promise<PageModule> => pages[file]()
 const components = Object.fromEntries(
-  Object.entries(pages).map(([file, fetchPage]) => [file, fetched(async () => (await fetchPage()).Page)]),
+  Object.keys(pages).map((file) => [file, fetched(async () => (await fetchPage(file as PageFile)).Page)]),
 ) as Record<PageFile, RouteComponent>
+
+type Loading = { params: { id?: string }; location: { search: object }; cause: 'preload' | 'enter' | 'stay' }
+/** A page, whose first reads begin with its code. Its component reports what fails. */
+const shown = (file: PageFile) => ({
+  component: components[file],
+  loader: ({ params: { id = '' }, location, cause }: Loading) => {
+    if (cause === 'stay') return
+    const at = { cache: queryClient, id: idIn(id), search: location.search as Record<string, string> }
+    void fetchPage(file).then(
+      ({ load }) => load?.(at),
+      () => undefined,
+    )
+  },
+})
 
 const NotFoundPage = fetched(async () => (await import('./layouts/not-found-page.tsx')).NotFoundPage)
 
@@ -46,8 +64,8 @@ const ownRoutes: AnyRoute[] = []
 for (const [path, screen] of Object.entries(publicScreens) as [PublicPath, (typeof publicScreens)[PublicPath]][]) {
   switch (screen.kind) {
     case 'page': {
-      const [component, beforeLoad] = [components[screen.page], guardOf[screen.who]]
-      publicRoutes.push(createRoute({ getParentRoute: () => publik, path: toRouter(path), component, beforeLoad }))
+      const own = { ...shown(screen.page), beforeLoad: guardOf[screen.who] }
+      publicRoutes.push(createRoute({ getParentRoute: () => publik, path: toRouter(path), ...own }))
       break
     }
     case 'own':
@@ -79,7 +97,7 @@ function area(level: LevelId) {
   return frame.addChildren([
     createRoute({ getParentRoute: () => frame, path: '/', beforeLoad: toHome }),
     ...screensIn(level).map(([path, { page }]) =>
-      createRoute({ getParentRoute: () => frame, path: toRouter(path), component: components[page] }),
+      createRoute({ getParentRoute: () => frame, path: toRouter(path), ...shown(page) }),
     ),
     // Behind the guard and within the frame, so that an unknown path reveals nothing to a stranger.
     createRoute({ getParentRoute: () => frame, path: '/$', component: NotFoundPage }),

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { landingStats, pageSize } from '@sehati/contract/base/constants'
 import { emptyTexts, labels } from '@sehati/contract/base/texts'
 import { listJadwalPublik } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
@@ -200,4 +201,19 @@ test('an open landing page follows the scheme of the system', async ({ page }) =
   await page.goto('/')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('reaching for a link begins the reads of its page, which does not send them again', async ({ page }) => {
+  const sent: string[] = []
+  const isRead = (request: Request) => new URL(request.url()).pathname === listJadwalPublik.path
+  page.on('request', (request) => isRead(request) && sent.push(request.url()))
+  await page.goto('/login')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Jadwal' })
+  const read = page.waitForRequest(isRead)
+  await link.hover()
+  await read
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jadwal dokter dan psikolog' })).toBeVisible()
+  await settled(page)
+  expect(sent).toHaveLength(1)
 })

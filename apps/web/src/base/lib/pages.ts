@@ -8,11 +8,24 @@ import type {
   PublicPath,
   publicScreens,
 } from '@sehati/contract/base/screens'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 
-/** What the file of a page exports. `Search` is what the page reads of the search in its URL. */
-export type PageModule = { Page: ComponentType; Search?: z.ZodMiniType<Record<string, unknown>> }
+/** What the file of a page exports. */
+export type PageModule = {
+  Page: ComponentType
+  /** What the page reads of the search in its URL. */
+  Search?: z.ZodMiniType<Record<string, unknown>>
+  /**
+   * Begins the first reads of the page, also when a person only reaches for a link to it: nothing that the trail records, and
+   * nothing that must be fresh when the page appears.
+   */
+  load?: (at: Opening) => void
+}
+
+/** `id` is the number in the path, `search` what the URL has as text. */
+export type Opening = { cache: QueryClient; id: number | null; search: Record<string, string> }
 
 /**
  * The modules of all pages by their files, which `src/page-components.ts` adds. By their types the compiler knows what a page reads

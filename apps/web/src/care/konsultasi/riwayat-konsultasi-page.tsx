@@ -4,6 +4,7 @@ import { Button, Card } from '@mantine/core'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import * as z from 'zod/mini'
 import { ButtonLink } from '../../base/lib/links.tsx'
+import type { Opening } from '../../base/lib/pages.ts'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
@@ -11,7 +12,7 @@ import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { List } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { useRiwayatPage } from '../../consultation/konsultasi/konsultasi.queries.ts'
+import { riwayatQuery, useRiwayatPage } from '../../consultation/konsultasi/konsultasi.queries.ts'
 import { RiwayatSearch } from '../../consultation/konsultasi/riwayat-search.tsx'
 import { RiwayatTable } from '../../consultation/konsultasi/riwayat-table.tsx'
 
@@ -19,6 +20,8 @@ export const Search = z.object({
   q: inUrl.q,
   page: inUrl.page,
 })
+
+export const load = ({ cache, search }: Opening) => void cache.prefetchQuery(riwayatQuery(Search.parse(search)))
 
 /** /user/riwayat-konsultasi: all of one's consultations, newest first. */
 export function Page() {

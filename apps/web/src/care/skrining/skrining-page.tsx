@@ -5,6 +5,7 @@ import type { Instrumen, SkriningTersimpan } from '@sehati/contract/care/skrinin
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonLink } from '../../base/lib/links.tsx'
+import type { Opening } from '../../base/lib/pages.ts'
 import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { List, Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
@@ -19,6 +20,8 @@ import { perInstrumen } from './tren.rules.ts'
 import { Tren } from './tren.tsx'
 
 type Selesai = { hasil: SkriningTersimpan; jawaban: (number | null)[] }
+
+export const load = ({ cache }: Opening) => void cache.prefetchQuery(instrumenQuery())
 
 /** /skrining: a patient fills in an instrument, reads the result and its course, and chooses who else reads it. */
 export function Page() {

@@ -6,6 +6,7 @@ import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ButtonLink } from '../../base/lib/links.tsx'
+import type { Opening } from '../../base/lib/pages.ts'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
@@ -20,6 +21,11 @@ import { jumlahQuery, pemberitahuanQuery, useReadSemua } from './pemberitahuan.q
 export const Search = z.object({
   page: inUrl.page,
 })
+
+export function load({ cache, search }: Opening) {
+  void cache.prefetchQuery(pemberitahuanQuery(Search.parse(search).page))
+  void cache.prefetchQuery(jumlahQuery())
+}
 
 /** /user/notifikasi, for every role: all notices of the user, newest first. */
 export function Page() {

@@ -27,13 +27,13 @@ type Found = Page<KonsultasiTampil> | KonsultasiTampil[]
 
 const toList = (found: Found): KonsultasiTampil[] => (Array.isArray(found) ? found : found.queried)
 
-/** A page of the patient's own consultations; the last one stays in view while the next is fetched. */
-export const useRiwayatPage = ({ q, page }: { q: string; page: number }) =>
-  useQuery({
-    ...ask(listRiwayat, { page, limit: pageSize.riwayat, q: q || undefined }),
-    select: asOnePage,
-    placeholderData: keepPreviousData,
-  })
+/** A page of the patient's own consultations. */
+export const riwayatQuery = ({ q, page }: { q: string; page: number }) =>
+  ask(listRiwayat, { page, limit: pageSize.riwayat, q: q || undefined })
+
+/** The same; the last one stays in view while the next is fetched. */
+export const useRiwayatPage = (asked: Parameters<typeof riwayatQuery>[0]) =>
+  useQuery({ ...riwayatQuery(asked), select: asOnePage, placeholderData: keepPreviousData })
 
 /** All of the patient's own consultations, as they stand now. */
 export const useRiwayat = () => useQuery({ ...askAnew(listRiwayat, {}), select: toList })

@@ -8,6 +8,7 @@ import { WIB } from '@sehati/contract/base/waktu'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { firstWords } from '../../base/lib/first-words.ts'
+import type { Opening } from '../../base/lib/pages.ts'
 import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
@@ -26,6 +27,11 @@ export const Search = z.object({
   spesialisasi: z.catch(z.string(), ''),
   page: inUrl.page,
 })
+
+export function load({ cache }: Opening) {
+  void cache.prefetchQuery(jadwalPublikQuery())
+  void cache.prefetchQuery(slotTerdekatQuery())
+}
 
 /** /jadwal and /medic: the week of every professional, for anyone. */
 export function Page() {

@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react'
 import { useDetailId } from '../../base/lib/detail-id.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { roleLabel } from '../../base/lib/navigation.ts'
+import type { Opening } from '../../base/lib/pages.ts'
 import { inArea } from '../../base/lib/paths.ts'
 import { type Session, useKeptSession } from '../../base/lib/session.ts'
 import { Loaded } from '../../base/ui/loaded.tsx'
@@ -21,6 +22,8 @@ import styles from './tenaga-page.module.css'
 import { tenagaPublikQuery, tenagaRowQuery } from './tenaga-profesional.queries.ts'
 import { TenagaTentang } from './tenaga-tentang.tsx'
 import { UlasanPublik } from './ulasan-publik.tsx'
+
+export const load = ({ cache, id }: Opening) => void (id !== null && cache.prefetchQuery(tenagaPublikQuery(id)))
 
 /** /tenaga/:id: one professional, for anyone who chooses. */
 export function Page() {
