@@ -22,25 +22,24 @@ const expire = async (arena: Arena, all: readonly { jadwal_id: number }[]): Prom
   return { said: `${ours.length} expired`, data: ours }
 }
 
-/** Professionals answer their requests through the entrance in the moment in which these run out; the expiry is the last result. */
-export async function answersAgainstExpiry(arena: Arena, n = 8): Promise<Answer[]> {
+/** Professionals answer their requests through the entrance in the moment in which these run out: half of them before, half after. */
+export async function answersAgainstExpiry(arena: Arena, n = 8) {
   const all = await requests(arena, n)
   const barrier = await gate(arena, HISTORY)
   try {
-    const answer = ({ jadwal_id, tenaga }: (typeof all)[number]) =>
-      arena.ask(tenaga, updateKonsultasi, {
-        query: { jadwalid: jadwal_id },
-        body: { status: 'disetujui', initial_consult: 'Baik.' },
-      })
+    const answer = async ({ jadwal_id, tenaga }: (typeof all)[number]) => {
+      const body = { status: 'disetujui', initial_consult: 'Baik.' }
+      return { jadwal_id, ...(await arena.ask(tenaga, updateKonsultasi, { query: { jadwalid: jadwal_id }, body })) }
+    }
     // Half of them have begun to write when the others and the expiry begin.
     const early = all.slice(0, n / 2).map(answer)
     await barrier.waiting(n / 2)
-    const expiry = expire(arena, all)
+    const expiry = updateKedaluwarsa(arena.db, OVER)
     await barrier.waiting(n / 2 + 1)
     const late = all.slice(n / 2).map(answer)
     await barrier.waiting(n + 1)
     await barrier.open()
-    return await Promise.all([...early, ...late, expiry])
+    return { early: await Promise.all(early), late: await Promise.all(late), expired: new Set(await expiry) }
   } finally {
     await barrier.close()
   }
