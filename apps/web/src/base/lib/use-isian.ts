@@ -77,7 +77,7 @@ export function useIsian<I extends FieldValues, O>(
   }
   const field = (name: InputPath<I>) => ({ ...register(name), error: errorOf(name) })
 
-  const { run, refusal } = useSending(
+  const { run, refusal, isSending } = useSending(
     { ...refused, refuse: (error, isOfField) => refuse?.(error, isOfField, form) },
     {
       has: (name) => name in getValues(),
@@ -91,5 +91,5 @@ export function useIsian<I extends FieldValues, O>(
     if (element) takeFilled(element, fields)
     return handleSubmit((isian) => run(() => send(isian, form), element))(event)
   }
-  return { ...form, field, errorOf, submit, refusal }
+  return { ...form, field, errorOf, submit, refusal, isSending }
 }

@@ -51,6 +51,7 @@ type Fields = { has: (name: string) => boolean; mark: (name: string, message: st
  */
 export function useSending({ alertOf = allButFields, refuse }: Refused, own?: Fields) {
   const isBusy = useRef(false)
+  const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const show = (error: ApiError): boolean => {
@@ -68,6 +69,7 @@ export function useSending({ alertOf = allButFields, refuse }: Refused, own?: Fi
   const run = async (send: () => Promise<unknown>, element: Element | undefined) => {
     if (isBusy.current) return
     isBusy.current = true
+    setIsSending(true)
     setRefusal(null)
     try {
       if ((await send()) === false) focusFirstError(element?.closest<HTMLElement>('form, dialog') ?? null)
@@ -77,17 +79,18 @@ export function useSending({ alertOf = allButFields, refuse }: Refused, own?: Fi
       await refuse?.(error, isOfField)
     } finally {
       isBusy.current = false
+      setIsSending(false)
     }
   }
-  return { run, refusal }
+  return { run, refusal, isSending }
 }
 
 /** The sending of a form that holds its values by itself; one with fields is `useIsian`. `submit` is for its `onSubmit`, or its button. */
 export function useSubmit(send: () => Promise<unknown>, refused: Refused = {}) {
-  const { run, refusal } = useSending(refused)
+  const { run, refusal, isSending } = useSending(refused)
   const submit = (event: SyntheticEvent<HTMLElement>) => {
     event.preventDefault()
     void run(send, event.currentTarget)
   }
-  return { submit, refusal }
+  return { submit, refusal, isSending }
 }

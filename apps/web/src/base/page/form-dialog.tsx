@@ -3,7 +3,7 @@ import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useFormDialog } from './use-form-dialog.ts'
 
 /** What a form in a dialog is given. */
-type InDialog = {
+export type InDialog = {
   onSaved: () => void
   /** For *Batal*. */
   onCancel: () => void

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { tanggalPukul, waktuSesi } from '../../base/lib/tanggal.ts'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { FormFoot } from '../../base/ui/form-actions.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
@@ -18,11 +19,7 @@ import { InsertWaktuFields } from '../kelola/insert-waktu-fields.tsx'
 import { useWaktuTenaga } from '../kelola/use-waktu-tenaga.ts'
 import { tenagaQuery, terdekatQuery, useTawarkan } from './alihan.queries.ts'
 
-type AlihkanFormProps = {
-  konsultasi: KonsultasiTampil
-  onSaved: () => void
-  onCancel: () => void
-}
+type AlihkanFormProps = InDialog & { konsultasi: KonsultasiTampil }
 
 /** The colleagues of the same profession, each with the next free time; those who have one first, soonest first. */
 function useRekan({ profesional_id, kelas }: KonsultasiTampil) {

@@ -1,18 +1,17 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { WIB, Zona } from '@sehati/contract/base/waktu'
 import { type Klinik, KlinikMasukan } from '@sehati/contract/clinic/klinik.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { inNotice } from '../../base/page/in-notice.ts'
-import { FormActions } from '../../base/ui/form-actions.tsx'
 import { useInsertKlinik, useUpdateKlinik } from './klinik-admin.queries.ts'
 import { kalimatZona, pilihanZona } from './klinik-admin.rules.ts'
 
-type KlinikFormProps = {
+type KlinikFormProps = InDialog & {
   /** The one to be changed; null for a new one. */
   klinik: Klinik | null
-  onSaved: () => void
-  onCancel: () => void
 }
 
 /** Adds a clinic or changes it. What stands in the way of its name or its zone is said under the field. */
@@ -38,34 +37,27 @@ export function KlinikForm({ klinik, onSaved, onCancel }: KlinikFormProps) {
   const kalimat = klinik && kalimatZona(klinik, zona)
 
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <TextInput label={t`Nama klinik`} required autoComplete="off" data-autofocus {...form.field('nama')} />
-        <Textarea
-          label={t`Alamat klinik`}
-          description={t`Kosong: alamat pada halaman Layanan.`}
-          autosize
-          minRows={2}
-          {...form.field('alamat')}
-        />
-        <Textarea label={t`Petunjuk arah`} autosize minRows={2} {...form.field('petunjuk')} />
-        <NativeSelect
-          label={t`Zona waktu`}
-          description={t`Jam sesi, cuti, dan jam tutup mengikuti zona ini.`}
-          data={pilihanZona()}
-          {...form.field('zona')}
-        />
-        {kalimat && (
-          <Text size="sm" c="dimmed" aria-live="polite">
-            {kalimat}
-          </Text>
-        )}
-        <FormActions
-          kirim={klinik ? t`Simpan` : t`Tambah`}
-          isSending={insert.isPending || update.isPending}
-          onCancel={onCancel}
-        />
-      </Stack>
-    </form>
+    <FormFrame form={form} kirim={klinik ? t`Simpan` : t`Tambah`} onCancel={onCancel}>
+      <TextInput label={t`Nama klinik`} required autoComplete="off" data-autofocus {...form.field('nama')} />
+      <Textarea
+        label={t`Alamat klinik`}
+        description={t`Kosong: alamat pada halaman Layanan.`}
+        autosize
+        minRows={2}
+        {...form.field('alamat')}
+      />
+      <Textarea label={t`Petunjuk arah`} autosize minRows={2} {...form.field('petunjuk')} />
+      <NativeSelect
+        label={t`Zona waktu`}
+        description={t`Jam sesi, cuti, dan jam tutup mengikuti zona ini.`}
+        data={pilihanZona()}
+        {...form.field('zona')}
+      />
+      {kalimat && (
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {kalimat}
+        </Text>
+      )}
+    </FormFrame>
   )
 }

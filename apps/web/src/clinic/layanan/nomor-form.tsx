@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type NomorDarurat, NomorDaruratMasukan } from '@sehati/contract/clinic/layanan.schema'
 import { messages } from '@sehati/contract/messages'
 import { hariIni } from '../../base/lib/clock.ts'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
-import { FormActions } from '../../base/ui/form-actions.tsx'
 import { JamNomorFields } from './jam-nomor-fields.tsx'
 
 type NomorFormProps = {
@@ -39,60 +39,56 @@ export function NomorForm({ nomor, save, onCancel }: NomorFormProps) {
     },
     ...inNotice,
   })
-  const { isSubmitting } = form.formState
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <TextInput label={t`Untuk apa nomor ini`} autoComplete="off" data-autofocus required {...form.field('label')} />
+    <FormFrame form={form} kirim={t`Simpan nomor`} onCancel={onCancel}>
+      <TextInput label={t`Untuk apa nomor ini`} autoComplete="off" data-autofocus required {...form.field('label')} />
+      <TextInput
+        label={t`Untuk apa, dalam bahasa Inggris`}
+        description={t`Kosong: halaman bahasa Inggris memakai kalimat Indonesia.`}
+        autoComplete="off"
+        {...form.field('label_en')}
+      />
+      <Columns two="xs">
+        <TextInput label={t`Nomor`} type="tel" autoComplete="off" required {...form.field('nomor')} />
         <TextInput
-          label={t`Untuk apa, dalam bahasa Inggris`}
-          description={t`Kosong: halaman bahasa Inggris memakai kalimat Indonesia.`}
+          label={t`Ekstensi`}
+          description={t`Ditekan setelah tersambung.`}
+          inputMode="numeric"
           autoComplete="off"
-          {...form.field('label_en')}
-        />
-        <Columns two="xs">
-          <TextInput label={t`Nomor`} type="tel" autoComplete="off" required {...form.field('nomor')} />
-          <TextInput
-            label={t`Ekstensi`}
-            description={t`Ditekan setelah tersambung.`}
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.field('ext')}
-          />
-          <TextInput
-            label={t`Jam`}
-            description={t`Contoh: 24 jam. Kosong: tidak disebut.`}
-            autoComplete="off"
-            {...form.field('jam')}
-          />
-          <TextInput
-            label={t`Wilayah`}
-            description={t`Kosong: tidak disebut.`}
-            autoComplete="off"
-            {...form.field('wilayah')}
-          />
-        </Columns>
-        <JamNomorFields
-          dilayani={form.watch('dilayani')}
-          onChange={(changed) =>
-            form.setValue('dilayani', changed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-          }
-          errors={{
-            hari: form.errorOf('dilayani.hari'),
-            dari: form.errorOf('dilayani.dari'),
-            sampai: form.errorOf('dilayani.sampai'),
-          }}
+          {...form.field('ext')}
         />
         <TextInput
-          type="date"
-          label={t`Terakhir diperiksa`}
-          description={t`Kapan Anda memastikan nomor ini benar.`}
-          max={today}
-          required
-          {...form.field('diperiksa')}
+          label={t`Jam`}
+          description={t`Contoh: 24 jam. Kosong: tidak disebut.`}
+          autoComplete="off"
+          {...form.field('jam')}
         />
-        <FormActions kirim={t`Simpan nomor`} isSending={isSubmitting} onCancel={onCancel} />
-      </Stack>
-    </form>
+        <TextInput
+          label={t`Wilayah`}
+          description={t`Kosong: tidak disebut.`}
+          autoComplete="off"
+          {...form.field('wilayah')}
+        />
+      </Columns>
+      <JamNomorFields
+        dilayani={form.watch('dilayani')}
+        onChange={(changed) =>
+          form.setValue('dilayani', changed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
+        errors={{
+          hari: form.errorOf('dilayani.hari'),
+          dari: form.errorOf('dilayani.dari'),
+          sampai: form.errorOf('dilayani.sampai'),
+        }}
+      />
+      <TextInput
+        type="date"
+        label={t`Terakhir diperiksa`}
+        description={t`Kapan Anda memastikan nomor ini benar.`}
+        max={today}
+        required
+        {...form.field('diperiksa')}
+      />
+    </FormFrame>
   )
 }

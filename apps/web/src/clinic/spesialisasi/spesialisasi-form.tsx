@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type Spesialisasi, SpesialisasiMasukan } from '@sehati/contract/clinic/spesialisasi.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { inNotice } from '../../base/page/in-notice.ts'
-import { FormActions } from '../../base/ui/form-actions.tsx'
 import { useInsertSpesialisasi, useUpdateSpesialisasi } from './spesialisasi-admin.queries.ts'
 
-type SpesialisasiFormProps = {
+type SpesialisasiFormProps = InDialog & {
   /** The one to be renamed; null for a new one. */
   spesialisasi: Spesialisasi | null
-  onSaved: () => void
-  onCancel: () => void
 }
 
 /** Adds or renames a specialisation. That a name is taken is said under the field. */
@@ -28,21 +27,14 @@ export function SpesialisasiForm({ spesialisasi, onSaved, onCancel }: Spesialisa
   })
 
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label={t`Nama spesialisasi`}
-          required
-          autoComplete="off"
-          data-autofocus
-          {...form.field('nama_spesialisasi')}
-        />
-        <FormActions
-          kirim={spesialisasi ? t`Simpan` : t`Tambah`}
-          isSending={insert.isPending || update.isPending}
-          onCancel={onCancel}
-        />
-      </Stack>
-    </form>
+    <FormFrame form={form} kirim={spesialisasi ? t`Simpan` : t`Tambah`} onCancel={onCancel}>
+      <TextInput
+        label={t`Nama spesialisasi`}
+        required
+        autoComplete="off"
+        data-autofocus
+        {...form.field('nama_spesialisasi')}
+      />
+    </FormFrame>
   )
 }

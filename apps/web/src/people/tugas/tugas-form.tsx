@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { KataTugas } from '@sehati/contract/base/access'
 import { emptyTexts, isianTexts } from '@sehati/contract/base/texts'
 import { canHaveTugas, semuaTugas } from '@sehati/contract/people/tugas.rules'
@@ -8,16 +8,14 @@ import { useState } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
-import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
-import { FormActions } from '../../base/ui/form-actions.tsx'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { OrangField } from '../user/orang-field.tsx'
 import { tugasKata } from './tugas.ts'
 import { usePutTugas } from './tugas-admin.queries.ts'
 
-type TugasFormProps = { onSaved: () => void; onCancel: () => void }
-
 /** Gives a duty to a person. Only people whose account may have it are offered. */
-export function TugasForm({ onSaved, onCancel }: TugasFormProps) {
+export function TugasForm({ onSaved, onCancel }: InDialog) {
   const [tugas, setTugas] = useState<KataTugas>('loket')
   const [orang, setOrang] = useState<UserTemuan | null>(null)
   const [isTried, setIsTried] = useState(false)
@@ -29,7 +27,7 @@ export function TugasForm({ onSaved, onCancel }: TugasFormProps) {
     setTugas(next)
     if (orang && !canHaveTugas(next, orang.level_id)) setOrang(null)
   }
-  const { submit, refusal } = useSubmit(async () => {
+  const form = useSubmit(async () => {
     setIsTried(true)
     if (!orang) return false
     await put.mutateAsync({ body: { user_id: orang.user_id, tugas, aktif: true } })
@@ -37,27 +35,23 @@ export function TugasForm({ onSaved, onCancel }: TugasFormProps) {
   })
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <RefusalAlert refusal={refusal} />
-        <NativeSelect
-          label={t`Tugas`}
-          description={t(tugasKata[tugas].isi)}
-          data={semuaTugas.map((value) => ({ value, label: t(tugasKata[value].nama) }))}
-          value={tugas}
-          onChange={(event) => chooseTugas(event.currentTarget.value as KataTugas)}
-        />
-        <OrangField
-          label={t`Pengguna`}
-          ganti={(nama) => t`Ganti pengguna ${nama}`}
-          isOffered={canHave}
-          hanya={t`${{ sebab: say(emptyTexts.pengguna) }}: hanya akun aktif dengan peran yang sesuai yang dapat dipilih.`}
-          orang={orang}
-          error={isTried && !orang ? say(isianTexts.wajib) : undefined}
-          onPick={setOrang}
-        />
-        <FormActions kirim={t`Beri tugas`} isSending={put.isPending} onCancel={onCancel} />
-      </Stack>
-    </form>
+    <FormFrame form={form} kirim={t`Beri tugas`} onCancel={onCancel}>
+      <NativeSelect
+        label={t`Tugas`}
+        description={t(tugasKata[tugas].isi)}
+        data={semuaTugas.map((value) => ({ value, label: t(tugasKata[value].nama) }))}
+        value={tugas}
+        onChange={(event) => chooseTugas(event.currentTarget.value as KataTugas)}
+      />
+      <OrangField
+        label={t`Pengguna`}
+        ganti={(nama) => t`Ganti pengguna ${nama}`}
+        isOffered={canHave}
+        hanya={t`${{ sebab: say(emptyTexts.pengguna) }}: hanya akun aktif dengan peran yang sesuai yang dapat dipilih.`}
+        orang={orang}
+        error={isTried && !orang ? say(isianTexts.wajib) : undefined}
+        onPick={setOrang}
+      />
+    </FormFrame>
   )
 }

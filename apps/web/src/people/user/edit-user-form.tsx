@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { failures } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
-import { FormActions } from '../../base/ui/form-actions.tsx'
 import { KonfirmasiEmail } from './konfirmasi-email.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { useUpdateUser } from './user-admin.queries.ts'
@@ -43,20 +42,16 @@ export function EditUserForm({ user, isSelf, onSaved, onCancel }: EditUserFormPr
   const fields = userFields(form.field)
 
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <RefusalAlert refusal={form.refusal} />
-        <TextInput {...fields.name} required autoComplete="off" />
-        <TextInput {...fields.email} required={!isSelf} autoComplete="off" readOnly={isSelf} />
-        {isSelf ? <OwnAccount /> : <KonfirmasiEmail user_id={user.user_id} />}
-        <Columns two="xs">
-          <DigitsField {...fields.phone_number} autoComplete="off" />
-          <NativeSelect {...fields.gender} data={genderPilihan(t`Tidak disebutkan`)} />
-          <DigitsField {...fields.no_bpjs} />
-          <TextInput label={t`Negara`} required autoComplete="off" {...form.field('country')} />
-        </Columns>
-        <FormActions kirim={t`Simpan`} isSending={send.isPending} onCancel={onCancel} />
-      </Stack>
-    </form>
+    <FormFrame form={form} kirim={t`Simpan`} onCancel={onCancel}>
+      <TextInput {...fields.name} required autoComplete="off" />
+      <TextInput {...fields.email} required={!isSelf} autoComplete="off" readOnly={isSelf} />
+      {isSelf ? <OwnAccount /> : <KonfirmasiEmail user_id={user.user_id} />}
+      <Columns two="xs">
+        <DigitsField {...fields.phone_number} autoComplete="off" />
+        <NativeSelect {...fields.gender} data={genderPilihan(t`Tidak disebutkan`)} />
+        <DigitsField {...fields.no_bpjs} />
+        <TextInput label={t`Negara`} required autoComplete="off" {...form.field('country')} />
+      </Columns>
+    </FormFrame>
   )
 }

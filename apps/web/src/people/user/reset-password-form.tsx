@@ -1,21 +1,17 @@
 import { t } from '@lingui/core/macro'
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { PASSWORD_MIN } from '@sehati/contract/base/constants'
 import { failures } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
-import { FormActions } from '../../base/ui/form-actions.tsx'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { useCommonPassword } from '../auth/use-common-password.ts'
 import { useResetPassword } from './user-admin.queries.ts'
 import { PasswordPengganti } from './user-form.rules.ts'
 
-type ResetPasswordFormProps = {
-  user: User
-  onSaved: () => void
-  onCancel: () => void
-}
+type ResetPasswordFormProps = InDialog & { user: User }
 
 /** Gives another person a new password, and says what that ends. */
 export function ResetPasswordForm({ user, onSaved, onCancel }: ResetPasswordFormProps) {
@@ -30,22 +26,18 @@ export function ResetPasswordForm({ user, onSaved, onCancel }: ResetPasswordForm
   })
 
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <RefusalAlert refusal={form.refusal} />
-        <Text size="sm">
-          {t`${{ nama: user.name }} keluar dari semua perangkat dan hanya dapat login dengan password yang baru.`}
-        </Text>
-        <PasswordField
-          label={t`Password baru`}
-          data-autofocus
-          description={t`Minimal ${PASSWORD_MIN} karakter.`}
-          autoComplete="new-password"
-          warning={useCommonPassword(form.watch('password'))}
-          {...form.field('password')}
-        />
-        <FormActions kirim={t`Reset Password`} isSending={send.isPending} onCancel={onCancel} />
-      </Stack>
-    </form>
+    <FormFrame form={form} kirim={t`Reset Password`} onCancel={onCancel}>
+      <Text size="sm">
+        {t`${{ nama: user.name }} keluar dari semua perangkat dan hanya dapat login dengan password yang baru.`}
+      </Text>
+      <PasswordField
+        label={t`Password baru`}
+        data-autofocus
+        description={t`Minimal ${PASSWORD_MIN} karakter.`}
+        autoComplete="new-password"
+        warning={useCommonPassword(form.watch('password'))}
+        {...form.field('password')}
+      />
+    </FormFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Stack, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import type { JejakSaya } from '@sehati/contract/record/jejak.schema'
 import { insertKeberatan } from '@sehati/contract/safety/keberatan.endpoints'
 import { KeberatanMasukan } from '@sehati/contract/safety/keberatan.schema'
@@ -7,9 +7,8 @@ import { useBegunIsian } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
-import { FormActions } from '../../base/ui/form-actions.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { useLaporkan } from './jejak.queries.ts'
 import { kalimatJejak } from './kalimat.ts'
@@ -38,28 +37,17 @@ function LaporForm({ row, onClose }: { row: JejakSaya; onClose: () => void }) {
   })
   useBegunIsian(`laporan:${row.nomor}`, form, ['isi'])
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <RefusalAlert refusal={form.refusal} />
-        <Text>
-          <span>{kalimatJejak(row)}</span>{' '}
-          <Text span size="sm" c="dimmed">
-            {waktuPanjang(row.waktu)}
-          </Text>
+    <FormFrame form={form} kirim={t`Kirim laporan`} onCancel={onClose}>
+      <Text>
+        <span>{kalimatJejak(row)}</span>{' '}
+        <Text span size="sm" c="dimmed">
+          {waktuPanjang(row.waktu)}
         </Text>
-        <Text size="sm">
-          {t`Laporan Anda dibaca oleh peninjau, bukan oleh orang yang membuka data Anda. Laporan tidak dapat diubah.`}
-        </Text>
-        <Textarea
-          label={t`Apa yang tidak wajar?`}
-          required
-          autosize
-          minRows={3}
-          data-autofocus
-          {...form.field('isi')}
-        />
-        <FormActions kirim={t`Kirim laporan`} isSending={send.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
+      </Text>
+      <Text size="sm">
+        {t`Laporan Anda dibaca oleh peninjau, bukan oleh orang yang membuka data Anda. Laporan tidak dapat diubah.`}
+      </Text>
+      <Textarea label={t`Apa yang tidak wajar?`} required autosize minRows={3} data-autofocus {...form.field('isi')} />
+    </FormFrame>
   )
 }

@@ -6,15 +6,12 @@ import { BukaDaruratMasukan } from '@sehati/contract/safety/darurat.schema'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { recorded } from '../../base/lib/recorded.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { ReasonForm } from '../../base/page/reason-form.tsx'
 import { kategoriKata } from '../../record/jejak/darurat.ts'
 import { useBukaDarurat } from './darurat.queries.ts'
 
-type BukaDaruratFormProps = {
-  jadwal_id: number
-  onSaved: () => void
-  onCancel: () => void
-}
+type BukaDaruratFormProps = InDialog & { jadwal_id: number }
 
 /** Opens the texts of a consultation to an admin: why, and the password again. No category is chosen beforehand: danger to life lifts the limits. */
 export function BukaDaruratForm({ jadwal_id, onSaved, onCancel }: BukaDaruratFormProps) {

@@ -1,20 +1,18 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { JagaMasukan } from '@sehati/contract/safety/jaga.schema'
 import { JamField } from '../../base/lib/jam-field.tsx'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
-import { FormActions } from '../../base/ui/form-actions.tsx'
 import { usePutJaga } from './jaga-admin.queries.ts'
 
-type JagaFormProps = {
+type JagaFormProps = InDialog & {
   pemegang: { user_id: number; name: string }[]
   today: string
-  onSaved: () => void
-  onCancel: () => void
 }
 
 /** Puts a person with the duty on the roster. A shift whose end is not later than its start ends on the next day. */
@@ -38,27 +36,23 @@ export function JagaForm({ pemegang, today, onSaved, onCancel }: JagaFormProps) 
     />
   )
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <RefusalAlert refusal={form.refusal} />
-        <NativeSelect
-          label={t`Petugas`}
-          required
-          data-autofocus
-          data={[
-            { value: '', label: t`Pilih petugas` },
-            ...pemegang.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
-          ]}
-          {...orang}
-          error={orang.error && say(isianTexts.wajib)}
-        />
-        <TextInput type="date" label={t`Tanggal`} required {...form.field('tanggal')} />
-        <Columns two="xs">
-          {time('dari', t`Dari jam`)}
-          {time('sampai', t`Sampai jam`, t`WIB. Sama atau lebih awal: keesokan harinya.`)}
-        </Columns>
-        <FormActions kirim={t`Tambah`} isSending={put.isPending} onCancel={onCancel} />
-      </Stack>
-    </form>
+    <FormFrame form={form} kirim={t`Tambah`} onCancel={onCancel}>
+      <NativeSelect
+        label={t`Petugas`}
+        required
+        data-autofocus
+        data={[
+          { value: '', label: t`Pilih petugas` },
+          ...pemegang.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
+        ]}
+        {...orang}
+        error={orang.error && say(isianTexts.wajib)}
+      />
+      <TextInput type="date" label={t`Tanggal`} required {...form.field('tanggal')} />
+      <Columns two="xs">
+        {time('dari', t`Dari jam`)}
+        {time('sampai', t`Sampai jam`, t`WIB. Sama atau lebih awal: keesokan harinya.`)}
+      </Columns>
+    </FormFrame>
   )
 }

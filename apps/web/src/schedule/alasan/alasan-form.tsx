@@ -1,21 +1,20 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type Alasan, AlasanMasukan } from '@sehati/contract/schedule/alasan.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
-import { FormActions } from '../../base/ui/form-actions.tsx'
 import { useInsertAlasan, useUpdateAlasan } from './alasan-admin.queries.ts'
 
 type Pilihan = { value: string; label: string }
-type AlasanFormProps = {
+type AlasanFormProps = InDialog & {
   /** The one to be changed; null for a new one. */
   alasan: Alasan | null
   spesialisasi: Pilihan[]
   jenis: Pilihan[]
-  onSaved: () => void
-  onCancel: () => void
 }
 
 /** Adds a reason for a visit or changes all of one. That a word is taken is said under the field. */
@@ -43,50 +42,43 @@ export function AlasanForm({ alasan, spesialisasi, jenis, onSaved, onCancel }: A
 
   const semua = { value: '', label: t`Semua` }
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <Columns two="sm">
-          <TextInput label={t`Kata`} required autoComplete="off" data-autofocus {...form.field('kata')} />
-          <TextInput
-            label={t`Kata dalam bahasa Inggris`}
-            description={t`Kosong: halaman bahasa Inggris memakai kata Indonesia.`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoComplete="off"
-            {...form.field('kata_en')}
-          />
-          <NativeSelect
-            label={t`Mengarah ke`}
-            data={[
-              { value: 'semua', label: t`Dokter dan psikolog` },
-              { value: 'dokter', label: t`Dokter` },
-              { value: 'psikolog', label: t`Psikolog` },
-            ]}
-            {...form.field('bidang')}
-          />
-          <NativeSelect label={t`Spesialisasi`} data={[semua, ...spesialisasi]} {...form.field('spesialisasi_id')} />
-          <NativeSelect label={t`Jenis konsultasi`} data={[semua, ...jenis]} {...form.field('jenis_id')} />
-        </Columns>
-        <Checkbox
-          label={t`Tampilkan nomor darurat`}
-          description={t`Untuk alasan yang mungkin mendesak, di samping daftar tenaga profesional.`}
-          {...form.field('mendesak')}
+    <FormFrame form={form} kirim={alasan ? t`Simpan` : t`Tambah`} onCancel={onCancel}>
+      <Columns two="sm">
+        <TextInput label={t`Kata`} required autoComplete="off" data-autofocus {...form.field('kata')} />
+        <TextInput
+          label={t`Kata dalam bahasa Inggris`}
+          description={t`Kosong: halaman bahasa Inggris memakai kata Indonesia.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          {...form.field('kata_en')}
         />
-        <Checkbox
-          label={t`Tampilkan nomor untuk korban kekerasan`}
-          description={t`SAPA 129 dan nomor Satgas, sesuai daftar nomor darurat.`}
-          {...form.field('kekerasan')}
+        <NativeSelect
+          label={t`Mengarah ke`}
+          data={[
+            { value: 'semua', label: t`Dokter dan psikolog` },
+            { value: 'dokter', label: t`Dokter` },
+            { value: 'psikolog', label: t`Psikolog` },
+          ]}
+          {...form.field('bidang')}
         />
-        <Checkbox
-          label={t`Ditampilkan kepada pasien`}
-          description={t`Pilihan pada konsultasi yang sudah dipesan tetap tersimpan.`}
-          {...form.field('aktif')}
-        />
-        <FormActions
-          kirim={alasan ? t`Simpan` : t`Tambah`}
-          isSending={insert.isPending || update.isPending}
-          onCancel={onCancel}
-        />
-      </Stack>
-    </form>
+        <NativeSelect label={t`Spesialisasi`} data={[semua, ...spesialisasi]} {...form.field('spesialisasi_id')} />
+        <NativeSelect label={t`Jenis konsultasi`} data={[semua, ...jenis]} {...form.field('jenis_id')} />
+      </Columns>
+      <Checkbox
+        label={t`Tampilkan nomor darurat`}
+        description={t`Untuk alasan yang mungkin mendesak, di samping daftar tenaga profesional.`}
+        {...form.field('mendesak')}
+      />
+      <Checkbox
+        label={t`Tampilkan nomor untuk korban kekerasan`}
+        description={t`SAPA 129 dan nomor Satgas, sesuai daftar nomor darurat.`}
+        {...form.field('kekerasan')}
+      />
+      <Checkbox
+        label={t`Ditampilkan kepada pasien`}
+        description={t`Pilihan pada konsultasi yang sudah dipesan tetap tersimpan.`}
+        {...form.field('aktif')}
+      />
+    </FormFrame>
   )
 }

@@ -1,17 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { Stack, TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { batasTerbanyak } from '@sehati/contract/base/constants'
 import { BatasMasukan, type BatasTenaga } from '@sehati/contract/schedule/batas.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { inNotice } from '../../base/page/in-notice.ts'
-import { FormActions } from '../../base/ui/form-actions.tsx'
 import { usePutBatas } from './batas-admin.queries.ts'
 
-type BatasFormProps = {
-  tenaga: BatasTenaga
-  onSaved: () => void
-  onCancel: () => void
-}
+type BatasFormProps = InDialog & { tenaga: BatasTenaga }
 
 const number: Pick<TextInputProps, 'type' | 'inputMode' | 'inputWrapperOrder'> = {
   type: 'number',
@@ -33,23 +30,20 @@ export function BatasForm({ tenaga, onSaved, onCancel }: BatasFormProps) {
   })
 
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <TextInput
-          {...number}
-          label={t`Konsultasi sehari`}
-          description={t`1 sampai ${{ n: batasTerbanyak.per_hari }}. Kosong: sebanyak sesinya.`}
-          data-autofocus
-          {...form.field('per_hari')}
-        />
-        <TextInput
-          {...number}
-          label={t`Konsultasi sepekan`}
-          description={t`Sejak Senin, 1 sampai ${{ n: batasTerbanyak.per_minggu }}. Kosong: sebanyak sesinya. Yang sudah dipesan tetap berlaku.`}
-          {...form.field('per_minggu')}
-        />
-        <FormActions kirim={t`Simpan`} isSending={put.isPending} onCancel={onCancel} />
-      </Stack>
-    </form>
+    <FormFrame form={form} kirim={t`Simpan`} onCancel={onCancel}>
+      <TextInput
+        {...number}
+        label={t`Konsultasi sehari`}
+        description={t`1 sampai ${{ n: batasTerbanyak.per_hari }}. Kosong: sebanyak sesinya.`}
+        data-autofocus
+        {...form.field('per_hari')}
+      />
+      <TextInput
+        {...number}
+        label={t`Konsultasi sepekan`}
+        description={t`Sejak Senin, 1 sampai ${{ n: batasTerbanyak.per_minggu }}. Kosong: sebanyak sesinya. Yang sudah dipesan tetap berlaku.`}
+        {...form.field('per_minggu')}
+      />
+    </FormFrame>
   )
 }

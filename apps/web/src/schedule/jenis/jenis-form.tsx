@@ -1,20 +1,19 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, NativeSelect, Stack, TextInput, type TextInputProps } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { batasJenis } from '@sehati/contract/base/constants'
 import { BidangJenis, type JenisKonsultasi, JenisMasukan, MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
-import { FormActions } from '../../base/ui/form-actions.tsx'
 import { useInsertJenis, useUpdateJenis } from './jenis-admin.queries.ts'
 import { kataBidang, kataMetode } from './jenis-admin.rules.ts'
 
-type JenisFormProps = {
+type JenisFormProps = InDialog & {
   /** The one to be changed; null for a new one. */
   jenis: JenisKonsultasi | null
-  onSaved: () => void
-  onCancel: () => void
 }
 
 const { dari, sampai } = batasJenis.menit
@@ -55,69 +54,62 @@ export function JenisForm({ jenis, onSaved, onCancel }: JenisFormProps) {
   const { isDirty } = form.formState
 
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
+    <FormFrame form={form} kirim={jenis ? t`Simpan` : t`Tambah`} onCancel={onCancel}>
+      <TextInput
+        label={t`Nama jenis konsultasi`}
+        required
+        autoComplete="off"
+        data-autofocus
+        {...form.field('nama_jenis')}
+      />
+      <Columns two="sm">
         <TextInput
-          label={t`Nama jenis konsultasi`}
-          required
-          autoComplete="off"
-          data-autofocus
-          {...form.field('nama_jenis')}
+          {...number}
+          label={t`Lama (menit)`}
+          description={t`${dari} sampai ${sampai}. Kosong: selama sesinya.`}
+          {...form.field('menit')}
         />
-        <Columns two="sm">
-          <TextInput
-            {...number}
-            label={t`Lama (menit)`}
-            description={t`${dari} sampai ${sampai}. Kosong: selama sesinya.`}
-            {...form.field('menit')}
-          />
-          <TextInput
-            {...number}
-            label={t`Mulai tiap (menit)`}
-            description={t`Dihitung dari awal sesi. Kosong: lama dan jedanya.`}
-            {...form.field('langkah')}
-          />
-          <TextInput
-            {...number}
-            label={t`Jeda sebelum (menit)`}
-            description={t`Tenaga profesional tidak dapat dipesan selama jeda.`}
-            {...form.field('jeda_sebelum')}
-          />
-          <TextInput
-            {...number}
-            label={t`Jeda sesudah (menit)`}
-            description={t`Misalnya untuk menulis catatan.`}
-            {...form.field('jeda_sesudah')}
-          />
-          <TextInput
-            {...number}
-            label={t`Dipesan paling lambat (menit sebelumnya)`}
-            description={t`120 berarti dua jam. 0: sampai waktunya dimulai.`}
-            {...form.field('pemberitahuan_menit')}
-          />
-          <NativeSelect label={t`Metode`} data={words(MetodeJenis.options, kataMetode())} {...form.field('metode')} />
-          <NativeSelect
-            label={t`Dapat disediakan oleh`}
-            data={words(BidangJenis.options, kataBidang())}
-            {...form.field('bidang')}
-          />
-        </Columns>
-        <Checkbox
-          label={t`Untuk keadaan mendesak`}
-          description={t`Dipesan oleh klinik, atau oleh pasien yang permintaan bantuannya masih terbuka; pasien lain tidak melihatnya. Boleh memakai sesi cadangan sebelum dibuka untuk semua.`}
-          {...form.field('mendesak')}
+        <TextInput
+          {...number}
+          label={t`Mulai tiap (menit)`}
+          description={t`Dihitung dari awal sesi. Kosong: lama dan jedanya.`}
+          {...form.field('langkah')}
         />
-        <Checkbox
-          label={t`Dapat dipesan`}
-          description={t`Yang sudah dipesan tetap berlaku, juga setelah ini dimatikan.`}
-          {...form.field('aktif')}
+        <TextInput
+          {...number}
+          label={t`Jeda sebelum (menit)`}
+          description={t`Tenaga profesional tidak dapat dipesan selama jeda.`}
+          {...form.field('jeda_sebelum')}
         />
-        <FormActions
-          kirim={jenis ? t`Simpan` : t`Tambah`}
-          isSending={insert.isPending || update.isPending}
-          onCancel={onCancel}
+        <TextInput
+          {...number}
+          label={t`Jeda sesudah (menit)`}
+          description={t`Misalnya untuk menulis catatan.`}
+          {...form.field('jeda_sesudah')}
         />
-      </Stack>
-    </form>
+        <TextInput
+          {...number}
+          label={t`Dipesan paling lambat (menit sebelumnya)`}
+          description={t`120 berarti dua jam. 0: sampai waktunya dimulai.`}
+          {...form.field('pemberitahuan_menit')}
+        />
+        <NativeSelect label={t`Metode`} data={words(MetodeJenis.options, kataMetode())} {...form.field('metode')} />
+        <NativeSelect
+          label={t`Dapat disediakan oleh`}
+          data={words(BidangJenis.options, kataBidang())}
+          {...form.field('bidang')}
+        />
+      </Columns>
+      <Checkbox
+        label={t`Untuk keadaan mendesak`}
+        description={t`Dipesan oleh klinik, atau oleh pasien yang permintaan bantuannya masih terbuka; pasien lain tidak melihatnya. Boleh memakai sesi cadangan sebelum dibuka untuk semua.`}
+        {...form.field('mendesak')}
+      />
+      <Checkbox
+        label={t`Dapat dipesan`}
+        description={t`Yang sudah dipesan tetap berlaku, juga setelah ini dimatikan.`}
+        {...form.field('aktif')}
+      />
+    </FormFrame>
   )
 }

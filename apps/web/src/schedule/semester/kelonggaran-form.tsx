@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { batasTerbanyak } from '@sehati/contract/base/constants'
 import { isianTexts } from '@sehati/contract/base/texts'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
@@ -10,16 +10,13 @@ import { useBegunIsian } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { inNotice } from '../../base/page/in-notice.ts'
-import { FormActions } from '../../base/ui/form-actions.tsx'
 import { PasienField } from '../../people/user/pasien-field.tsx'
 import { usePutKelonggaran } from './semester-admin.queries.ts'
 
-type KelonggaranFormProps = {
-  semester: Semester
-  onSaved: () => void
-  onCancel: () => void
-}
+type KelonggaranFormProps = InDialog & { semester: Semester }
 
 /** Taking an allowance away is another button. */
 const Isian = KelonggaranMasukan.check(
@@ -53,33 +50,30 @@ export function KelonggaranForm({ semester, onSaved, onCancel }: KelonggaranForm
     form.setValue('user_id', next?.user_id ?? '', { shouldValidate: isSubmitted })
   }
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <PasienField pasien={pasien} error={isSubmitted && !pasien ? say(isianTexts.wajib) : undefined} onPick={pick} />
-        <NativeSelect
-          label={t`Jenis konsultasi`}
-          data={kuota.map(({ jenis_id, nama_jenis }) => ({ value: String(jenis_id), label: say(nama_jenis) }))}
-          {...form.field('jenis_id')}
-        />
-        <TextInput
-          type="number"
-          inputMode="numeric"
-          label={t`Kunjungan tambahan`}
-          description={t`1 sampai ${{ n: batasTerbanyak.tambahan }}. Menggantikan kelonggaran yang sudah ada.`}
-          min={1}
-          required
-          {...form.field('tambahan')}
-        />
-        <Textarea
-          label={t`Alasan`}
-          description={t`Disimpan terenkripsi; hanya admin yang membacanya.`}
-          required
-          autosize
-          minRows={2}
-          {...form.field('alasan')}
-        />
-        <FormActions kirim={t`Beri kelonggaran`} isSending={put.isPending} onCancel={onCancel} />
-      </Stack>
-    </form>
+    <FormFrame form={form} kirim={t`Beri kelonggaran`} onCancel={onCancel}>
+      <PasienField pasien={pasien} error={isSubmitted && !pasien ? say(isianTexts.wajib) : undefined} onPick={pick} />
+      <NativeSelect
+        label={t`Jenis konsultasi`}
+        data={kuota.map(({ jenis_id, nama_jenis }) => ({ value: String(jenis_id), label: say(nama_jenis) }))}
+        {...form.field('jenis_id')}
+      />
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        label={t`Kunjungan tambahan`}
+        description={t`1 sampai ${{ n: batasTerbanyak.tambahan }}. Menggantikan kelonggaran yang sudah ada.`}
+        min={1}
+        required
+        {...form.field('tambahan')}
+      />
+      <Textarea
+        label={t`Alasan`}
+        description={t`Disimpan terenkripsi; hanya admin yang membacanya.`}
+        required
+        autosize
+        minRows={2}
+        {...form.field('alasan')}
+      />
+    </FormFrame>
   )
 }

@@ -1,19 +1,18 @@
 import { t } from '@lingui/core/macro'
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { type Semester, SemesterMasukan } from '@sehati/contract/schedule/semester.schema'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
-import { FormActions } from '../../base/ui/form-actions.tsx'
 import { useInsertSemester, useUpdateSemester } from './semester-admin.queries.ts'
 
-type SemesterFormProps = {
+type SemesterFormProps = InDialog & {
   /** The one to be changed; null for a new one. */
   semester: Semester | null
-  onSaved: () => void
-  onCancel: () => void
 }
 
 /** Adds a semester or changes it. A name or a date of another one is said under its field. */
@@ -36,19 +35,12 @@ export function SemesterForm({ semester, onSaved, onCancel }: SemesterFormProps)
     return { ...field, error: field.error && (form.getValues(name) ? field.error : say(isianTexts.wajib)) }
   }
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <TextInput label={t`Nama semester`} required autoComplete="off" data-autofocus {...form.field('nama')} />
-        <Columns two="sm">
-          <TextInput type="date" label={t`Tanggal mulai`} required {...date('dari')} />
-          <TextInput type="date" label={t`Tanggal selesai`} required {...date('sampai')} />
-        </Columns>
-        <FormActions
-          kirim={semester ? t`Simpan` : t`Tambah`}
-          isSending={insert.isPending || update.isPending}
-          onCancel={onCancel}
-        />
-      </Stack>
-    </form>
+    <FormFrame form={form} kirim={semester ? t`Simpan` : t`Tambah`} onCancel={onCancel}>
+      <TextInput label={t`Nama semester`} required autoComplete="off" data-autofocus {...form.field('nama')} />
+      <Columns two="sm">
+        <TextInput type="date" label={t`Tanggal mulai`} required {...date('dari')} />
+        <TextInput type="date" label={t`Tanggal selesai`} required {...date('sampai')} />
+      </Columns>
+    </FormFrame>
   )
 }

@@ -12,9 +12,9 @@ import { useState } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { rentangJam } from '../../base/lib/tanggal.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { inNotice } from '../../base/page/in-notice.ts'
 import { Dialog } from '../../base/ui/dialog.tsx'
-import { FormActions } from '../../base/ui/form-actions.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { useUlangiSesi } from './sesi.queries.ts'
 import styles from './ulangi-dialog.module.css'
@@ -51,7 +51,7 @@ function UlangiForm({ hari, profesional_id, sessions, onClose }: Omit<UlangiDial
     ? t`Ada jam yang bentrok. Jangan pilih hari itu, atau ubah sesinya lebih dulu.`
     : isTried && chosen.length === 0 && say(isianStaf.ulangiHari)
 
-  const { submit } = useSubmit(async () => {
+  const form = useSubmit(async () => {
     setIsTried(true)
     if (isClashing || chosen.length === 0) return
     const added = await repeat.mutateAsync({ body: { profesional_id, dari_hari: hari, ke_hari: chosen } })
@@ -61,38 +61,35 @@ function UlangiForm({ hari, profesional_id, sessions, onClose }: Omit<UlangiDial
   }, inNotice)
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Checkbox.Group
-          label={t`Hari tujuan`}
-          value={chosen}
-          onChange={(days) => setChosen(pekan.filter((day) => days.includes(day)))}
-        >
-          <Stack gap="sm" mt="xs">
-            {plan.map((day) => (
-              <Checkbox
-                key={day.hari}
-                value={day.hari}
-                label={say(day.hari)}
-                description={<DayPreview day={day} zona={sessions[0]?.zona ?? WIB} />}
-                classNames={{ labelWrapper: styles.day }}
-              />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <Text size="sm" c="dimmed">
-          <Trans>Semua hari yang dipilih disimpan sekaligus. Sesi yang ditutup tetap ditutup.</Trans>
-        </Text>
-        <div aria-live="assertive">
-          {trouble && (
-            <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-              {trouble}
-            </Alert>
-          )}
-        </div>
-        <FormActions kirim={t`Ulangi sesi`} isSending={repeat.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormFrame form={form} kirim={t`Ulangi sesi`} onCancel={onClose}>
+      <Checkbox.Group
+        label={t`Hari tujuan`}
+        value={chosen}
+        onChange={(days) => setChosen(pekan.filter((day) => days.includes(day)))}
+      >
+        <Stack gap="sm" mt="xs">
+          {plan.map((day) => (
+            <Checkbox
+              key={day.hari}
+              value={day.hari}
+              label={say(day.hari)}
+              description={<DayPreview day={day} zona={sessions[0]?.zona ?? WIB} />}
+              classNames={{ labelWrapper: styles.day }}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Text size="sm" c="dimmed">
+        <Trans>Semua hari yang dipilih disimpan sekaligus. Sesi yang ditutup tetap ditutup.</Trans>
+      </Text>
+      <div aria-live="assertive">
+        {trouble && (
+          <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+            {trouble}
+          </Alert>
+        )}
+      </div>
+    </FormFrame>
   )
 }
 

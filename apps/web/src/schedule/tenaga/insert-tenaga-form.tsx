@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { roles } from '@sehati/contract/base/access'
 import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
@@ -8,8 +8,7 @@ import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesi
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { allInAlert } from '../../base/lib/use-submit.ts'
-import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
-import { FormActions } from '../../base/ui/form-actions.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
 import { KlinikField } from './klinik-field.tsx'
 import { useInsertTenaga } from './tenaga-admin.queries.ts'
 import { TenagaBaru } from './tenaga-form.rules.ts'
@@ -39,40 +38,36 @@ export function InsertTenagaForm({ candidates, spesialisasi, onSaved, onCancel }
   })
 
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap="md">
-        <RefusalAlert refusal={form.refusal} />
-        <NativeSelect
-          label={t`Pengguna`}
-          required
-          description={t`Pengguna dengan peran dokter atau psikolog yang belum terdaftar sebagai tenaga profesional.`}
-          data={[
-            { value: '', label: t`Pilih pengguna` },
-            ...candidates.map((user) => ({ value: String(user.user_id), label: kata(user) })),
-          ]}
-          {...form.field('user_id')}
-        />
-        {candidates.length === 0 && (
-          <Text size="sm" c="dimmed" role="status">
-            <Trans>
-              Semua dokter dan psikolog sudah terdaftar. Tambahkan pengguna dengan peran tersebut di Users terlebih
-              dahulu.
-            </Trans>
-          </Text>
-        )}
-        <NativeSelect
-          label={t`Spesialisasi`}
-          required
-          data={[
-            { value: '', label: t`Pilih spesialisasi` },
-            ...spesialisasi.map((s) => ({ value: String(s.spesialisasi_id), label: s.nama_spesialisasi })),
-          ]}
-          {...form.field('spesialisasi_id')}
-        />
-        <TextInput label={t`Lokasi`} required autoComplete="off" {...form.field('lokasi')} />
-        <KlinikField {...form.field('klinik_id')} />
-        <FormActions kirim={t`Tambah`} isSending={send.isPending} onCancel={onCancel} />
-      </Stack>
-    </form>
+    <FormFrame form={form} kirim={t`Tambah`} onCancel={onCancel}>
+      <NativeSelect
+        label={t`Pengguna`}
+        required
+        description={t`Pengguna dengan peran dokter atau psikolog yang belum terdaftar sebagai tenaga profesional.`}
+        data={[
+          { value: '', label: t`Pilih pengguna` },
+          ...candidates.map((user) => ({ value: String(user.user_id), label: kata(user) })),
+        ]}
+        {...form.field('user_id')}
+      />
+      {candidates.length === 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          <Trans>
+            Semua dokter dan psikolog sudah terdaftar. Tambahkan pengguna dengan peran tersebut di Users terlebih
+            dahulu.
+          </Trans>
+        </Text>
+      )}
+      <NativeSelect
+        label={t`Spesialisasi`}
+        required
+        data={[
+          { value: '', label: t`Pilih spesialisasi` },
+          ...spesialisasi.map((s) => ({ value: String(s.spesialisasi_id), label: s.nama_spesialisasi })),
+        ]}
+        {...form.field('spesialisasi_id')}
+      />
+      <TextInput label={t`Lokasi`} required autoComplete="off" {...form.field('lokasi')} />
+      <KlinikField {...form.field('klinik_id')} />
+    </FormFrame>
   )
 }

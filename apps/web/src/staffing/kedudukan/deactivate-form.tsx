@@ -5,6 +5,7 @@ import type { User } from '@sehati/contract/people/user.schema'
 import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { TindakanFoot } from '../../booking/terdampak/tindakan-foot.tsx'
 import { useUsulan } from '../../booking/terdampak/use-usulan.ts'
@@ -12,11 +13,9 @@ import { UsulanList } from '../../booking/terdampak/usulan-list.tsx'
 import { deactivationText } from '../../people/user/people.rules.ts'
 import { useUpdateUser } from '../../people/user/user-admin.queries.ts'
 
-type DeactivateFormProps = {
+type DeactivateFormProps = InDialog & {
   user: User
   terdampak: TerdampakAkun[]
-  onSaved: () => void
-  onCancel: () => void
 }
 
 /** Deactivates an account that others have appointments with: they are named first, read why, and get a proposal. */
