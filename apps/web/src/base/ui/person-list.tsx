@@ -1,7 +1,8 @@
-import { Card, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Initials } from './initials.tsx'
 import styles from './person-list.module.css'
+import { SectionCard } from './section-card.tsx'
 
 /** Cards of persons, beside each other where there is room. */
 export const PersonGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
@@ -15,34 +16,19 @@ type PersonCardProps = {
   rows: ReactNode[]
 }
 
-export function PersonCard({ judul, isi, kosong, rows }: PersonCardProps) {
-  const id = useId()
-  return (
-    <Card component="section" aria-labelledby={id}>
-      <Stack gap="sm">
-        <div>
-          <Title order={2} fz="lg" id={id}>
-            {judul}
-          </Title>
-          {isi && (
-            <Text size="sm" c="dimmed">
-              {isi}
-            </Text>
-          )}
-        </div>
-        {rows.length > 0 ? (
-          <ul className={styles.list} aria-labelledby={id}>
-            {rows}
-          </ul>
-        ) : (
-          <Text size="sm" c="dimmed">
-            {kosong}
-          </Text>
-        )}
-      </Stack>
-    </Card>
-  )
-}
+export const PersonCard = ({ judul, isi, kosong, rows }: PersonCardProps) => (
+  <SectionCard judul={judul} isi={isi} gap="sm">
+    {rows.length > 0 ? (
+      <ul className={styles.list} aria-label={judul}>
+        {rows}
+      </ul>
+    ) : (
+      <Text size="sm" c="dimmed">
+        {kosong}
+      </Text>
+    )}
+  </SectionCard>
+)
 
 /** A person, what is said of them, and what can be done. */
 export const PersonRow = ({ name, act, children }: { name: string; act: ReactNode; children: ReactNode }) => (

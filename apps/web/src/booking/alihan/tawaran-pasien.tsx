@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Stack, Text } from '@mantine/core'
 import { setujuiAlihan, tolakAlihan } from '@sehati/contract/booking/alihan.endpoints'
 import type { Alihan } from '@sehati/contract/booking/alihan.schema'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
@@ -9,6 +10,7 @@ import { consultationPage } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { tanggalPukul, tanggalRentang, waktuPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
 import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
+import { SectionCard } from '../../base/ui/section-card.tsx'
 import { useSetuju, useTolak } from './alihan.queries.ts'
 import styles from './tawaran-pasien.module.css'
 
@@ -56,52 +58,47 @@ function Pilihan({ alihan, konsultasi: k, onRefused }: TawaranProps) {
     }, failed)
   const stay = () => decline.mutateAsync(input).then(() => showSuccess(tolakAlihan), failed)
   return (
-    <Card component="section" aria-labelledby="tawaran-pindah">
-      <Stack gap="md">
-        <Title order={2} id="tawaran-pindah" fz="lg">
-          <Trans>Anda dapat pindah ke tenaga profesional lain</Trans>
-        </Title>
-        <dl className={styles.two}>
-          <div>
-            <dt>
-              <Trans>Pilihan baru</Trans>
-            </dt>
-            <dd className={styles.name}>{nama}</dd>
-            <dd>{spesialisasi}</dd>
-            <dd>{waktu}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Pengajuan Anda sekarang</Trans>
-            </dt>
-            <dd className={styles.name}>{semula}</dd>
-            <dd>{waktuSemula}</dd>
-            <dd>
-              <Trans>Belum dijawab</Trans>
-            </dd>
-          </div>
-        </dl>
-        <Text size="sm">
-          <Trans>
-            Kalau Anda pindah, keluhan Anda ikut pindah dan {semula} tidak dapat membacanya lagi. {nama} masih perlu
-            menyetujui jadwalnya.
-          </Trans>
-        </Text>
-        <Text size="sm" c="dimmed">
-          <Trans>Waktu ini kami simpan untuk Anda sampai {batas}. Tidak ada yang berubah sebelum Anda memilih.</Trans>
-        </Text>
-        <div className={styles.choices}>
-          <Button loading={agree.isPending} disabled={isBusy && !agree.isPending} onClick={move}>
-            <Trans>
-              Pindah ke {nama}, {mulai}
-            </Trans>
-          </Button>
-          <Button variant="default" loading={decline.isPending} disabled={isBusy && !decline.isPending} onClick={stay}>
-            <Trans>Tetap menunggu {semula}</Trans>
-          </Button>
+    <SectionCard judul={t`Anda dapat pindah ke tenaga profesional lain`}>
+      <dl className={styles.two}>
+        <div>
+          <dt>
+            <Trans>Pilihan baru</Trans>
+          </dt>
+          <dd className={styles.name}>{nama}</dd>
+          <dd>{spesialisasi}</dd>
+          <dd>{waktu}</dd>
         </div>
-      </Stack>
-    </Card>
+        <div>
+          <dt>
+            <Trans>Pengajuan Anda sekarang</Trans>
+          </dt>
+          <dd className={styles.name}>{semula}</dd>
+          <dd>{waktuSemula}</dd>
+          <dd>
+            <Trans>Belum dijawab</Trans>
+          </dd>
+        </div>
+      </dl>
+      <Text size="sm">
+        <Trans>
+          Kalau Anda pindah, keluhan Anda ikut pindah dan {semula} tidak dapat membacanya lagi. {nama} masih perlu
+          menyetujui jadwalnya.
+        </Trans>
+      </Text>
+      <Text size="sm" c="dimmed">
+        <Trans>Waktu ini kami simpan untuk Anda sampai {batas}. Tidak ada yang berubah sebelum Anda memilih.</Trans>
+      </Text>
+      <div className={styles.choices}>
+        <Button loading={agree.isPending} disabled={isBusy && !agree.isPending} onClick={move}>
+          <Trans>
+            Pindah ke {nama}, {mulai}
+          </Trans>
+        </Button>
+        <Button variant="default" loading={decline.isPending} disabled={isBusy && !decline.isPending} onClick={stay}>
+          <Trans>Tetap menunggu {semula}</Trans>
+        </Button>
+      </div>
+    </SectionCard>
   )
 }
 

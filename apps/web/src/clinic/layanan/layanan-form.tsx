@@ -13,6 +13,7 @@ import { now } from '../../base/lib/clock.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { Columns } from '../../base/ui/columns.tsx'
 import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
+import { SectionCard } from '../../base/ui/section-card.tsx'
 import { updateLayananHere } from './layanan.ts'
 import styles from './layanan-admin.module.css'
 import { layananQuery, useUpdateLayanan } from './layanan-admin.queries.ts'
@@ -20,26 +21,8 @@ import { isianOf, type Keterangan, pratinjauOf, publikOf } from './layanan-admin
 
 type Field = ReturnType<typeof useIsian<z.input<typeof LayananMasukan>, LayananMasukan>>['field']
 
-const Part = ({ id, judul, isi, children }: { id: string; judul: string; isi?: string; children: ReactNode }) => (
-  <Card component="section" aria-labelledby={id}>
-    <Stack gap="md">
-      <div>
-        <Title order={2} fz="lg" id={id}>
-          {judul}
-        </Title>
-        {isi && (
-          <Text size="sm" c="dimmed">
-            {isi}
-          </Text>
-        )}
-      </div>
-      {children}
-    </Stack>
-  </Card>
-)
-
 const Kontak = ({ field }: { field: Field }) => (
-  <Part id="bagian-kontak" judul={t`Kontak`} isi={t`Yang kosong tidak ditampilkan kepada publik.`}>
+  <SectionCard judul={t`Kontak`} isi={t`Yang kosong tidak ditampilkan kepada publik.`}>
     <TextInput label={t`Nama klinik`} autoComplete="off" {...field('nama')} />
     <Columns two="sm">
       <TextInput label={t`Telepon 1`} type="tel" autoComplete="off" {...field('telepon.0')} />
@@ -60,15 +43,11 @@ const Kontak = ({ field }: { field: Field }) => (
       resize="vertical"
       {...field('jam_buka')}
     />
-  </Part>
+  </SectionCard>
 )
 
 const Lokasi = ({ field }: { field: Field }) => (
-  <Part
-    id="bagian-lokasi"
-    judul={t`Lokasi`}
-    isi={t`Juga ditampilkan pada janji tatap muka. Yang kosong tidak ditampilkan.`}
-  >
+  <SectionCard judul={t`Lokasi`} isi={t`Juga ditampilkan pada janji tatap muka. Yang kosong tidak ditampilkan.`}>
     <Textarea label={t`Alamat`} rows={2} resize="vertical" {...field('alamat')} />
     <Textarea
       label={t`Petunjuk arah`}
@@ -85,14 +64,13 @@ const Lokasi = ({ field }: { field: Field }) => (
       autoComplete="off"
       {...field('peta_url')}
     />
-  </Part>
+  </SectionCard>
 )
 
 const Biaya = ({ field }: { field: Field }) => {
   const harga = rupiah(HARGA)
   return (
-    <Part
-      id="bagian-biaya"
+    <SectionCard
       judul={t`Biaya dan pembayaran`}
       isi={t`Harga ${harga} per konsultasi selalu ditampilkan dan tidak diubah di sini.`}
     >
@@ -124,7 +102,7 @@ const Biaya = ({ field }: { field: Field }) => {
         resize="vertical"
         {...field('pengembalian')}
       />
-    </Part>
+    </SectionCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ActionIcon, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { layananTerbanyak } from '@sehati/contract/base/constants'
 import { isianStaf } from '@sehati/contract/base/texts-staf'
 import { replaceNomorDarurat } from '@sehati/contract/clinic/layanan.endpoints'
@@ -19,6 +19,7 @@ import { AddButton } from '../../base/ui/add-button.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
+import { SectionCard } from '../../base/ui/section-card.tsx'
 import { updateLayananHere } from './layanan.ts'
 import styles from './layanan-admin.module.css'
 import { useReplaceNomor } from './layanan-admin.queries.ts'
@@ -61,39 +62,30 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
   }
 
   return (
-    <Card component="section" aria-labelledby="bagian-nomor">
-      <Stack gap="md">
-        <div>
-          <Title order={2} fz="lg" id="bagian-nomor">
-            <Trans>Nomor darurat</Trans>
-          </Title>
-          <Text size="sm" c="dimmed">
-            <Trans>
-              Ditampilkan di setiap halaman publik dan pasien, dalam urutan ini. Perubahan langsung tersimpan.
-            </Trans>
-          </Text>
-        </div>
-        <ol className={styles.numbers} aria-label={t`Nomor darurat`}>
-          {rows.map((row, n) => (
-            <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: a number has nothing but its place
-              key={n}
-              nomor={row}
-              moves={<MoveButtons list="nomor" place={n} count={rows.length} nama={namaOf(row)} onMove={move} />}
-              onEdit={() => open(n)}
-              onRemove={hasNomorTetap(rows.filter((other) => other !== row)) ? () => remove(row) : null}
-            />
-          ))}
-        </ol>
-        <Text size="sm" c="dimmed">
-          {say(isianStaf.nomorDaruratTetap)}
-        </Text>
-        {rows.length < layananTerbanyak.nomor_darurat && (
-          <Group>
-            <AddButton variant="light" onClick={() => open(rows.length)}>{t`Tambah nomor`}</AddButton>
-          </Group>
-        )}
-      </Stack>
+    <SectionCard
+      judul={t`Nomor darurat`}
+      isi={t`Ditampilkan di setiap halaman publik dan pasien, dalam urutan ini. Perubahan langsung tersimpan.`}
+    >
+      <ol className={styles.numbers} aria-label={t`Nomor darurat`}>
+        {rows.map((row, n) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a number has nothing but its place
+            key={n}
+            nomor={row}
+            moves={<MoveButtons list="nomor" place={n} count={rows.length} nama={namaOf(row)} onMove={move} />}
+            onEdit={() => open(n)}
+            onRemove={hasNomorTetap(rows.filter((other) => other !== row)) ? () => remove(row) : null}
+          />
+        ))}
+      </ol>
+      <Text size="sm" c="dimmed">
+        {say(isianStaf.nomorDaruratTetap)}
+      </Text>
+      {rows.length < layananTerbanyak.nomor_darurat && (
+        <Group>
+          <AddButton variant="light" onClick={() => open(rows.length)}>{t`Tambah nomor`}</AddButton>
+        </Group>
+      )}
       <UnsavedDialog
         unsaved={unsaved}
         isOpen={editedPlace !== null}
@@ -103,7 +95,7 @@ export function NomorList({ layanan }: { layanan: Layanan }) {
       >
         {editedPlace !== null && <NomorForm nomor={rows[editedPlace]} save={saveOne} onCancel={tryToClose} />}
       </UnsavedDialog>
-    </Card>
+    </SectionCard>
   )
 }
 

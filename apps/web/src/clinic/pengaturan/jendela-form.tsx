@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { Card, Stack, Title } from '@mantine/core'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../base/lib/use-now.ts'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
+import { SectionCard } from '../../base/ui/section-card.tsx'
 import { JendelaFields } from './jendela-fields.tsx'
 import { pengaturanQuery } from './pengaturan.queries.ts'
 
@@ -11,15 +11,10 @@ export function JendelaForm() {
   const pengaturan = useQuery(pengaturanQuery())
   const now = useNow()
   return (
-    <Card component="section" aria-labelledby="jendela-judul">
-      <Stack gap="sm">
-        <Title order={2} fz="lg" id="jendela-judul">
-          <Trans>Batas waktu pemesanan</Trans>
-        </Title>
-        <Loaded query={pengaturan} skeleton={<SkeletonLines rows={1} height={108} />}>
-          {(found) => <JendelaFields stored={found} now={now} />}
-        </Loaded>
-      </Stack>
-    </Card>
+    <SectionCard judul={t`Batas waktu pemesanan`} gap="sm">
+      <Loaded query={pengaturan} skeleton={<SkeletonLines rows={1} height={108} />}>
+        {(found) => <JendelaFields stored={found} now={now} />}
+      </Loaded>
+    </SectionCard>
   )
 }

@@ -1,8 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Card, Stack, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { KeadaanJejak, TemuanJejak } from '@sehati/contract/record/jejak.schema'
 import { tanggalTanpaHari, waktuPanjang } from '../../base/lib/tanggal.ts'
+import { SectionCard } from '../../base/ui/section-card.tsx'
 
 /** A row waits for a second or two. */
 const LATE_S = 60
@@ -14,33 +15,28 @@ export function KeadaanRantai({ keadaan }: { keadaan: KeadaanJejak }) {
   const kapan = terakhir ? waktuPanjang(terakhir.dicatat) : ''
   const hari = jangkar ? tanggalTanpaHari(jangkar.hari) : ''
   return (
-    <Card component="section" aria-labelledby="keadaan-rantai">
-      <Stack gap="xs">
-        <Title order={2} fz="lg" id="keadaan-rantai">
-          <Trans>Rantai log</Trans>
-        </Title>
-        {tertua_detik > LATE_S && (
-          <Text role="alert" c="red">
-            <Trans>Catatan menunggu lebih dari satu menit untuk dirantai. Hubungi petugas server.</Trans>
-          </Text>
-        )}
-        <Text>
-          {`${terakhir ? t`Catatan terakhir: nomor ${nomor}, ${kapan}.` : t`Belum ada catatan.`} ${plural(menunggu, { other: '# catatan menunggu dirantai.' })}`}
+    <SectionCard judul={t`Rantai log`} gap="xs">
+      {tertua_detik > LATE_S && (
+        <Text role="alert" c="red">
+          <Trans>Catatan menunggu lebih dari satu menit untuk dirantai. Hubungi petugas server.</Trans>
         </Text>
-        {jangkar && (
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            <Trans>Jangkar {hari}:</Trans> <span>{`${jangkar.nomor}:${jangkar.rantai}`}</span>
-          </Text>
-        )}
-        {pemeriksaan && <Pemeriksaan hasil={pemeriksaan} />}
-        <Text size="sm" c="dimmed">
-          <Trans>
-            Rantai diperiksa setiap malam, dan jangkar dikirim setiap hari kepada petugas data. Dengan jangkar itu
-            petugas server memeriksa rantai dari luar: npm run jejak:periksa.
-          </Trans>
+      )}
+      <Text>
+        {`${terakhir ? t`Catatan terakhir: nomor ${nomor}, ${kapan}.` : t`Belum ada catatan.`} ${plural(menunggu, { other: '# catatan menunggu dirantai.' })}`}
+      </Text>
+      {jangkar && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Trans>Jangkar {hari}:</Trans> <span>{`${jangkar.nomor}:${jangkar.rantai}`}</span>
         </Text>
-      </Stack>
-    </Card>
+      )}
+      {pemeriksaan && <Pemeriksaan hasil={pemeriksaan} />}
+      <Text size="sm" c="dimmed">
+        <Trans>
+          Rantai diperiksa setiap malam, dan jangkar dikirim setiap hari kepada petugas data. Dengan jangkar itu petugas
+          server memeriksa rantai dari luar: npm run jejak:periksa.
+        </Trans>
+      </Text>
+    </SectionCard>
   )
 }
 

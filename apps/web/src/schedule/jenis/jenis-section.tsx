@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/Switch.layer.css'
-import { Button, Card, Group, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { batasJenis } from '@sehati/contract/base/constants'
 import { putJenisTenaga } from '@sehati/contract/schedule/jenis.endpoints'
 import { type JenisTenaga, JenisTenagaMasukan } from '@sehati/contract/schedule/jenis.schema'
@@ -10,31 +10,27 @@ import { useState } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
+import { SectionCard } from '../../base/ui/section-card.tsx'
 import { jenisTenagaQuery, usePutJenisTenaga } from './jenis-tenaga.queries.ts'
 
 /** Which types of consultations a professional offers, each saved at once, and for how long. */
 export function JenisSection() {
   const jenis = useQuery(jenisTenagaQuery())
   return (
-    <Card component="section" aria-labelledby="jenis-judul">
-      <Stack gap="md">
-        <Title order={2} id="jenis-judul" fz="lg">
-          <Trans>Jenis konsultasi</Trans>
-        </Title>
-        <Text size="sm" c="dimmed">
-          <Trans>
-            Konsultasi Umum selalu tersedia selama satu sesi. Pilih jenis lain yang Anda sediakan di dalam sesi Anda.
-          </Trans>
-        </Text>
-        <List
-          query={jenis}
-          empty={{ isi: t`Admin belum membuat jenis konsultasi lain.` }}
-          skeleton={<SkeletonLines rows={2} height={60} />}
-        >
-          {(rows) => rows.map((row) => <Choice key={row.jenis_id} jenis={row} />)}
-        </List>
-      </Stack>
-    </Card>
+    <SectionCard judul={t`Jenis konsultasi`}>
+      <Text size="sm" c="dimmed">
+        <Trans>
+          Konsultasi Umum selalu tersedia selama satu sesi. Pilih jenis lain yang Anda sediakan di dalam sesi Anda.
+        </Trans>
+      </Text>
+      <List
+        query={jenis}
+        empty={{ isi: t`Admin belum membuat jenis konsultasi lain.` }}
+        skeleton={<SkeletonLines rows={2} height={60} />}
+      >
+        {(rows) => rows.map((row) => <Choice key={row.jenis_id} jenis={row} />)}
+      </List>
+    </SectionCard>
   )
 }
 

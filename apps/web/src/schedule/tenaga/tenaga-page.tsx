@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { isPatient } from '@sehati/contract/base/access'
 import type { TenagaProfesionalDetail } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
 import { useDetailId } from '../../base/lib/detail-id.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { roleLabel } from '../../base/lib/navigation.ts'
@@ -14,6 +13,7 @@ import { type Session, useKeptSession } from '../../base/lib/session.ts'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
+import { SectionCard } from '../../base/ui/section-card.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
 import { caraOnline } from '../../clinic/layanan/online.ts'
 import { BookLink } from '../direktori/book-link.tsx'
@@ -46,7 +46,7 @@ function Found({ tenaga, isSignedIn }: { tenaga: TenagaProfesionalDetail; isSign
     <>
       <PageHeader judul={name} isi={`${profesi} · ${tenaga.nama_spesialisasi}`} />
       <div className={styles.columns}>
-        <Section className={styles.aside} judul={t`Waktu kosong terdekat`}>
+        <SectionCard className={styles.aside} judul={t`Waktu kosong terdekat`}>
           <Stack gap="md">
             <SlotTenaga slot={tenaga.slot} terdekat_hingga={tenaga.terdekat_hingga} />
             <Group>
@@ -56,13 +56,13 @@ function Found({ tenaga, isSignedIn }: { tenaga: TenagaProfesionalDetail; isSign
               <span>{caraOnline()}</span> <Trans>Offline: tatap muka di {lokasi}.</Trans>
             </Text>
           </Stack>
-        </Section>
-        <Section className={styles.about} judul={t`Tentang`}>
+        </SectionCard>
+        <SectionCard className={styles.about} judul={t`Tentang`}>
           <TenagaTentang tenaga={tenaga} profesi={profesi} foto_url={useFotoUrl(profesional_id, isSignedIn)} />
-        </Section>
-        <Section className={styles.reviewed} judul={t`Komentar pasien`}>
+        </SectionCard>
+        <SectionCard className={styles.reviewed} judul={t`Komentar pasien`}>
           <UlasanPublik ulasan={tenaga.ulasan} />
-        </Section>
+        </SectionCard>
       </div>
     </>
   )
@@ -72,18 +72,6 @@ function Found({ tenaga, isSignedIn }: { tenaga: TenagaProfesionalDetail; isSign
 function useFotoUrl(profesional_id: number, isSignedIn: boolean): string | null {
   const row = useQuery({ ...tenagaRowQuery(profesional_id), enabled: isSignedIn })
   return (isSignedIn && row.data?.queried[0]?.foto_url) || null
-}
-
-function Section({ judul, className, children }: { judul: string; className?: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card component="section" className={className} aria-labelledby={id}>
-      <Title order={2} id={id} fz="lg" mb="md">
-        {judul}
-      </Title>
-      {children}
-    </Card>
-  )
 }
 
 /** No active professional has this number: the way to those that there are. */
