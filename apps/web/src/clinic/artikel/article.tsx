@@ -9,3 +9,18 @@ export const Article = ({ judul, isi, children }: { judul: string; isi: string; 
     {children}
   </article>
 )
+
+type ArticlePartProps = {
+  judul: string
+  /** For links to this part. */
+  id?: string
+  children: ReactNode
+}
+
+/** A part of an `Article` under its heading. */
+export const ArticlePart = ({ judul, id, children }: ArticlePartProps) => (
+  <section id={id}>
+    <h2>{judul}</h2>
+    {children}
+  </section>
+)

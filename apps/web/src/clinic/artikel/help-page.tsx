@@ -9,7 +9,7 @@ import { CrisisNumbers } from '../krisis/crisis-numbers.tsx'
 import { KontakLayanan } from '../layanan/kontak-layanan.tsx'
 import { layanan } from '../layanan/layanan.ts'
 import styles from './article.module.css'
-import { Article } from './article.tsx'
+import { Article, ArticlePart } from './article.tsx'
 import { DaftarPanduan, Panduan } from './panduan.tsx'
 
 const harga = rupiah(HARGA)
@@ -27,16 +27,10 @@ function Kontak() {
 /** /help: `#kontak` is where *contact service* leads, `#panduan-…` where the home of each role does. */
 export const Page = () => (
   <Article judul={t(firstWords.help.judul)} isi={t(firstWords.help.isi)}>
-    <section id="panduan">
-      <h2>
-        <Trans>Panduan singkat</Trans>
-      </h2>
+    <ArticlePart id="panduan" judul={t`Panduan singkat`}>
       <DaftarPanduan />
-    </section>
-    <section id="memesan">
-      <h2>
-        <Trans>Bagaimana cara memesan konsultasi?</Trans>
-      </h2>
+    </ArticlePart>
+    <ArticlePart id="memesan" judul={t`Bagaimana cara memesan konsultasi?`}>
       <ol>
         <li>
           <Trans>
@@ -60,11 +54,8 @@ export const Page = () => (
           sama. Pengajuan itu dapat Anda ubah atau batalkan sebelum waktunya dimulai.
         </Trans>
       </p>
-    </section>
-    <section id="lupa-password">
-      <h2>
-        <Trans>Lupa password?</Trans>
-      </h2>
+    </ArticlePart>
+    <ArticlePart id="lupa-password" judul={t`Lupa password?`}>
       <p>
         <Trans>
           <Link to="/lupa-password">Minta tautan</Link> ke email akun Anda, lalu buat password baru. Tautan berlaku{' '}
@@ -82,11 +73,8 @@ export const Page = () => (
           Cara menghubungi admin ada di bagian <a href="#kontak">Kontak layanan</a>.
         </Trans>
       </p>
-    </section>
-    <section id="kontak">
-      <h2>
-        <Trans>Kontak layanan</Trans>
-      </h2>
+    </ArticlePart>
+    <ArticlePart id="kontak" judul={t`Kontak layanan`}>
       <Kontak />
       <p>
         <Trans>
@@ -94,22 +82,16 @@ export const Page = () => (
           profesional saat konsultasi.
         </Trans>
       </p>
-    </section>
-    <section id="biaya">
-      <h2>
-        <Trans>Berapa biayanya?</Trans>
-      </h2>
+    </ArticlePart>
+    <ArticlePart id="biaya" judul={t`Berapa biayanya?`}>
       <p>
         <Trans>
           {harga} untuk setiap konsultasi. Keterangan biaya dan layanan BPJS ada di halaman{' '}
           <Link to="/pricing">biaya</Link>.
         </Trans>
       </p>
-    </section>
-    <section id="data">
-      <h2>
-        <Trans>Siapa yang dapat membaca keluhan saya?</Trans>
-      </h2>
+    </ArticlePart>
+    <ArticlePart id="data" judul={t`Siapa yang dapat membaca keluhan saya?`}>
       <p>
         <Trans>
           Anda sendiri dan tenaga profesional yang Anda pilih; begitu pula balasan dan percakapan. Admin melihat jadwal
@@ -120,11 +102,8 @@ export const Page = () => (
           bahaya, petugas jaga klinik tahu bahwa Anda mungkin membutuhkan bantuan, tanpa membaca kata-katanya.
         </Trans>
       </p>
-    </section>
-    <section id="darurat">
-      <h2>
-        <Trans>Keadaan darurat</Trans>
-      </h2>
+    </ArticlePart>
+    <ArticlePart id="darurat" judul={t`Keadaan darurat`}>
       <p>
         <Trans>
           {brandName} bukan layanan darurat. Jika ada bahaya saat ini juga, hubungi <a href="tel:119">119</a> atau{' '}
@@ -134,7 +113,7 @@ export const Page = () => (
       <ul className={styles.numbers}>
         <CrisisNumbers />
       </ul>
-    </section>
+    </ArticlePart>
     <Panduan />
   </Article>
 )

@@ -3,15 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { brandName } from '@sehati/contract/base/brand'
 import { firstWords } from '../../base/lib/first-words.ts'
 import { Link } from '../../base/lib/links.tsx'
-import { Article } from './article.tsx'
+import { Article, ArticlePart } from './article.tsx'
 
 /** /news */
 export const Page = () => (
   <Article judul={t(firstWords.news.judul)} isi={t(firstWords.news.isi)}>
-    <section>
-      <h2>
-        <Trans>Pemesanan konsultasi dibuka</Trans>
-      </h2>
+    <ArticlePart judul={t`Pemesanan konsultasi dibuka`}>
       <p>
         <Trans>
           Mahasiswa dan karyawan kampus kini dapat memesan konsultasi dengan dokter dan psikolog melalui {brandName}.
@@ -19,17 +16,14 @@ export const Page = () => (
           sesuai.
         </Trans>
       </p>
-    </section>
-    <section>
-      <h2>
-        <Trans>Batas waktu pemesanan</Trans>
-      </h2>
+    </ArticlePart>
+    <ArticlePart judul={t`Batas waktu pemesanan`}>
       <p>
         <Trans>
           Konsultasi dapat dipesan untuk Senin sampai Jumat. Biasanya tanggal terbuka sampai Jumat mendatang, dan mulai
           hari Jumat jadwal minggu berikutnya ikut terbuka. Kalender pemesanan menunjukkan tanggal yang sudah dibuka.
         </Trans>
       </p>
-    </section>
+    </ArticlePart>
   </Article>
 )

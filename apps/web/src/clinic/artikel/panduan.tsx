@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Group } from '@sehati/contract/base/access'
 import { BATAS_TULIS_SELESAI_HARI, BILIK_DIBUKA_MENIT, TAHAN_MENIT } from '@sehati/contract/base/constants'
 import type { ReactNode } from 'react'
+import { ArticlePart } from './article.tsx'
 import { panduanId } from './panduan.ts'
 
 // In bold stands only what a screen shows: panduan.test.ts compares each such word with the words of the screens.
@@ -260,8 +261,7 @@ export const DaftarPanduan = () => (
 /** What a person of each role does from the first day on, in the words of their screens. */
 export const Panduan = () =>
   groups.map((group) => (
-    <section key={group} id={panduanId(group)}>
-      <h2>{panduan[group].judul()}</h2>
+    <ArticlePart key={group} id={panduanId(group)} judul={panduan[group].judul()}>
       <ol>{panduan[group].langkah}</ol>
-    </section>
+    </ArticlePart>
   ))
