@@ -10,7 +10,7 @@ import { say } from '../../base/lib/say.ts'
 import { jam, tanggalOf } from '../../base/lib/tanggal.ts'
 import { type Column, DataTable, Lines } from '../../base/ui/data-table.tsx'
 import { EmailText } from '../../base/ui/email-text.tsx'
-import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
+import { noticesOf } from '../../base/ui/notice.tsx'
 import { useResendSurat } from './surat.queries.ts'
 import { SuratBadge } from './surat-badge.tsx'
 import styles from './surat-table.module.css'
@@ -97,7 +97,6 @@ function Terkirim({ pada, dibuat }: { pada: string; dibuat: string }) {
 function Resend({ surat: { surat_id, name, jenis } }: { surat: Surat }) {
   const resend = useResendSurat()
   const kata = say(jenisKata[jenis])
-  const onSuccess = () => showSuccess(resendSurat)
   return (
     <Button
       variant="light"
@@ -105,7 +104,7 @@ function Resend({ surat: { surat_id, name, jenis } }: { surat: Surat }) {
       leftSection={<IconSend size={18} aria-hidden />}
       aria-label={t`Kirim ulang ke ${name}: ${kata}`}
       loading={resend.isPending}
-      onClick={() => resend.mutate({ body: { surat_id } }, { onSuccess, onError: (error) => showFailure(error) })}
+      onClick={() => resend.mutate({ body: { surat_id } }, noticesOf(resendSurat))}
     >
       <Trans>Kirim ulang</Trans>
     </Button>
