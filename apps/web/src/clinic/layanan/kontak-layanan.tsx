@@ -4,7 +4,7 @@ import { telOf } from '@sehati/contract/clinic/layanan.rules'
 import type { Layanan } from '@sehati/contract/clinic/layanan.schema'
 import type { KlinikKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import type { ReactNode } from 'react'
-import { Facts } from '../../base/ui/facts.tsx'
+import { type Fact, Facts, known } from '../../base/ui/facts.tsx'
 import { Tulisan } from '../../base/ui/tulisan.tsx'
 import styles from './layanan.module.css'
 
@@ -17,41 +17,29 @@ const Peta = ({ url }: { url: string }) => (
   </a>
 )
 
-const lokasiRows = ({ nama, alamat, petunjuk_arah, peta_url }: KlinikKonsultasi): [string, ReactNode][] => [
-  ...(alamat
-    ? [
-        [t`Alamat klinik`, <Tulisan key="alamat">{nama ? `${nama}\n${alamat}` : alamat}</Tulisan>] satisfies [
-          string,
-          ReactNode,
-        ],
-      ]
-    : []),
-  ...(petunjuk_arah
-    ? [[t`Petunjuk arah`, <Tulisan key="arah">{petunjuk_arah}</Tulisan>] satisfies [string, ReactNode]]
-    : []),
-  ...(peta_url ? [[t`Peta`, <Peta key="peta" url={peta_url} />] satisfies [string, ReactNode]] : []),
-]
+const lokasiRows = ({ nama, alamat, petunjuk_arah, peta_url }: KlinikKonsultasi): Fact[] =>
+  known([
+    [t`Alamat klinik`, alamat && <Tulisan key="alamat">{nama ? `${nama}\n${alamat}` : alamat}</Tulisan>],
+    [t`Petunjuk arah`, petunjuk_arah && <Tulisan key="arah">{petunjuk_arah}</Tulisan>],
+    [t`Peta`, peta_url && <Peta key="peta" url={peta_url} />],
+  ])
 
-function kontakRows({ telepon, email, jam_buka }: Kontak): [string, ReactNode][] {
+function kontakRows({ telepon, email, jam_buka }: Kontak): Fact[] {
   const numbers = telepon.map((nomor) => (
     <a key={nomor} className={styles.link} href={`tel:${telOf(nomor)}`}>
       {nomor}
     </a>
   ))
-  return [
-    ...(numbers.length > 0 ? [[t`Telepon`, numbers] satisfies [string, ReactNode]] : []),
-    ...(email
-      ? [
-          [
-            t`Email`,
-            <a key="email" className={styles.link} href={`mailto:${email}`}>
-              {email}
-            </a>,
-          ] satisfies [string, ReactNode],
-        ]
-      : []),
-    ...(jam_buka ? [[t`Jam buka`, <Tulisan key="jam">{jam_buka}</Tulisan>] satisfies [string, ReactNode]] : []),
-  ]
+  const mail = email && (
+    <a className={styles.link} href={`mailto:${email}`}>
+      {email}
+    </a>
+  )
+  return known([
+    [t`Telepon`, numbers.length > 0 && numbers],
+    [t`Email`, mail],
+    [t`Jam buka`, jam_buka && <Tulisan key="jam">{jam_buka}</Tulisan>],
+  ])
 }
 
 /** How to reach the clinic and where it is; `kosong` where no admin has written any of it. */

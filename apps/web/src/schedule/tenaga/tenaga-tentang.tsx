@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Group, Stack, Text } from '@mantine/core'
 import type { TenagaProfesionalDetail } from '@sehati/contract/schedule/tenaga-profesional.schema'
-import type { ReactNode } from 'react'
 import { capital } from '../../base/lib/capital.ts'
 import { say } from '../../base/lib/say.ts'
 import { Avatar } from '../../base/ui/avatar.tsx'
-import { Facts } from '../../base/ui/facts.tsx'
+import { Facts, known } from '../../base/ui/facts.tsx'
 import { useFoto } from '../../people/foto/foto.ts'
 import { Penilaian } from './penilaian.tsx'
 import styles from './tenaga-detail.module.css'
@@ -22,13 +21,13 @@ type TenagaTentangProps = {
 export function TenagaTentang({ tenaga, profesi, foto_url }: TenagaTentangProps) {
   const foto = useFoto(foto_url, 88)
   const { name, biografi, topik, bahasa, gender, no_str, no_sip, lokasi } = tenaga
-  const facts: [string, ReactNode][] = [
+  const facts = known([
     [t`Lokasi`, lokasi],
     [t`Bahasa`, bahasa.join(', ')],
     [t`Jenis kelamin`, gender && capital(say(gender))],
     [t`Nomor STR`, no_str],
     [t`Nomor SIP atau SIPP`, no_sip],
-  ]
+  ])
   return (
     <Stack gap="lg">
       <Group gap="md" wrap="nowrap" align="center">
@@ -49,7 +48,7 @@ export function TenagaTentang({ tenaga, profesi, foto_url }: TenagaTentangProps)
           ))}
         </ul>
       )}
-      <Facts items={facts.filter(([, value]) => value)} />
+      <Facts items={facts} />
     </Stack>
   )
 }
