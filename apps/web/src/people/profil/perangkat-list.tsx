@@ -11,6 +11,7 @@ import { perangkatKata } from '../../base/lib/perangkat.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
+import { EndButton } from '../../base/ui/end-button.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import styles from './perangkat-list.module.css'
 import { useRemovePerangkat, useRemovePerangkatLain } from './profil.queries.ts'
@@ -77,18 +78,14 @@ export function PerangkatList({ rows }: { rows: Perangkat[] }) {
                   <Trans>Perangkat ini</Trans>
                 </BadgeLabel>
               ) : (
-                <Button
-                  variant="subtle"
-                  color="red"
-                  size="sm"
-                  px="xs"
+                <EndButton
                   aria-label={t`Keluarkan ${perangkat}`}
                   aria-describedby={`perangkat-${row.sesi_id}`}
                   loading={one.isPending && one.variables.query.id === row.sesi_id}
                   onClick={() => endOne(row)}
                 >
                   <Trans>Keluarkan</Trans>
-                </Button>
+                </EndButton>
               )}
             </li>
           )

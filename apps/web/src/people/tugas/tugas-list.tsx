@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { KataTugas } from '@sehati/contract/base/access'
 import { roles } from '@sehati/contract/base/access'
 import { putTugas } from '@sehati/contract/people/tugas.endpoints'
@@ -10,6 +10,7 @@ import { capital } from '../../base/lib/capital.ts'
 import { say } from '../../base/lib/say.ts'
 import { SejakOleh } from '../../base/lib/sejak-oleh.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
+import { EndButton } from '../../base/ui/end-button.tsx'
 import { noticesOf } from '../../base/ui/notice.tsx'
 import { PersonCard, PersonGrid, PersonRow } from '../../base/ui/person-list.tsx'
 import { tugasKata } from './tugas.ts'
@@ -49,17 +50,13 @@ function Pemegang({ tugas, rows }: { tugas: KataTugas; rows: TugasOrang[] }) {
           key={row.user_id}
           name={row.name}
           act={
-            <Button
-              variant="subtle"
-              color="red"
-              size="sm"
-              px="xs"
+            <EndButton
               aria-label={t`Cabut tugas ${nama} dari ${{ orang: row.name }}`}
               loading={put.isPending && put.variables.body.user_id === row.user_id}
               onClick={() => void remove(row)}
             >
               <Trans>Cabut</Trans>
-            </Button>
+            </EndButton>
           }
         >
           <Text size="xs" c="dimmed">

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { BukaDarurat, TinjauanDarurat } from '@sehati/contract/safety/darurat.schema'
-import type { ReactNode } from 'react'
 import { jam, tanggalTanpaHari, waktuPanjang } from '../../base/lib/tanggal.ts'
-import { Facts } from '../../base/ui/facts.tsx'
+import { type Fact, Facts } from '../../base/ui/facts.tsx'
 import { sebutan } from '../../consultation/konsultasi/sebutan.ts'
 import { kategoriKata } from '../../record/jejak/darurat.ts'
 import styles from './darurat.module.css'
@@ -10,15 +9,7 @@ import styles from './darurat.module.css'
 type Buka = Omit<BukaDarurat, 'tinjauan'> | Omit<TinjauanDarurat, 'pembuka' | 'dibaca_pada'>
 
 /** What was opened, why, from when until when; `first` and `last` stand around it. */
-export function BukaFacts({
-  buka: b,
-  first = [],
-  last = [],
-}: {
-  buka: Buka
-  first?: [string, ReactNode][]
-  last?: [string, ReactNode][]
-}) {
+export function BukaFacts({ buka: b, first = [], last = [] }: { buka: Buka; first?: Fact[]; last?: Fact[] }) {
   const akhir = jam(b.ditutup_pada ?? b.berakhir_pada)
   const dibuka = waktuPanjang(b.dibuka_pada)
   return (

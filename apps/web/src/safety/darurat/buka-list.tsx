@@ -2,15 +2,16 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Stack } from '@mantine/core'
 import type { BukaDarurat } from '@sehati/contract/safety/darurat.schema'
-import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconLockOpen } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
+import { type Fact, known } from '../../base/ui/facts.tsx'
 import { hasilKata } from '../../record/jejak/darurat.ts'
 import { BukaFacts } from './buka-facts.tsx'
 import styles from './darurat.module.css'
+import { KeadaanBadge } from './keadaan-badge.tsx'
 
 /** The emergency accesses of an admin, each with its review. */
 export const BukaList = ({ rows, label }: { rows: BukaDarurat[]; label: string }) => (
@@ -18,9 +19,7 @@ export const BukaList = ({ rows, label }: { rows: BukaDarurat[]; label: string }
     {rows.map((row) => (
       <Card component="li" key={row.buka_id}>
         <Stack gap="sm">
-          <div>
-            <Keadaan {...row} />
-          </div>
+          <div>{row.tinjauan ? <Ditinjau {...row.tinjauan} /> : <KeadaanBadge {...row} />}</div>
           <BukaFacts buka={row} last={reviewOf(row)} />
           <TextLink to={inArea(1, `/konsultasi/detail/${row.jadwal_id}`)} w="fit-content">
             <Trans>Lihat konsultasi</Trans>
@@ -31,24 +30,19 @@ export const BukaList = ({ rows, label }: { rows: BukaDarurat[]; label: string }
   </ul>
 )
 
-function Keadaan({ terbuka, terlambat, tinjauan }: BukaDarurat) {
-  if (terbuka) return <BadgeLabel tone="amber" icon={IconLockOpen}>{t`Masih terbuka`}</BadgeLabel>
-  if (tinjauan?.hasil === 'wajar')
-    return <BadgeLabel tone="green" icon={IconCircleCheck}>{t`Ditinjau: wajar`}</BadgeLabel>
-  if (tinjauan) return <BadgeLabel tone="amber" icon={IconAlertTriangle}>{t`Ditinjau: tidak wajar`}</BadgeLabel>
-  return terlambat ? (
-    <BadgeLabel tone="amber" icon={IconAlertTriangle}>{t`Tinjauan terlambat`}</BadgeLabel>
+const Ditinjau = ({ hasil }: NonNullable<BukaDarurat['tinjauan']>) =>
+  hasil === 'wajar' ? (
+    <BadgeLabel tone="green" icon={IconCircleCheck}>{t`Ditinjau: wajar`}</BadgeLabel>
   ) : (
-    <BadgeLabel tone="blue" icon={IconHourglass}>{t`Menunggu tinjauan`}</BadgeLabel>
+    <BadgeLabel tone="amber" icon={IconAlertTriangle}>{t`Ditinjau: tidak wajar`}</BadgeLabel>
   )
-}
 
-function reviewOf({ tinjauan, tinjau_sebelum }: BukaDarurat): [string, ReactNode][] {
+function reviewOf({ tinjauan, tinjau_sebelum }: BukaDarurat): Fact[] {
   if (!tinjauan) return [[t`Ditinjau paling lambat`, waktuPanjang(tinjau_sebelum)]]
   const { hasil, catatan, peninjau, ditinjau_pada } = tinjauan
-  return [
+  return known([
     [t`Hasil tinjauan`, t(hasilKata[hasil])],
     [t`Ditinjau oleh`, `${peninjau}, ${waktuPanjang(ditinjau_pada)}`],
-    ...(catatan === null ? [] : [[t`Catatan peninjau`, catatan] satisfies [string, ReactNode]]),
-  ]
+    [t`Catatan peninjau`, catatan],
+  ])
 }

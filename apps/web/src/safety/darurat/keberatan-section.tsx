@@ -13,7 +13,7 @@ import { tanggalTanpaHari, waktuPanjang } from '../../base/lib/tanggal.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
-import { Facts } from '../../base/ui/facts.tsx'
+import { Facts, known } from '../../base/ui/facts.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { hasilKata } from '../../record/jejak/darurat.ts'
@@ -62,12 +62,12 @@ function Laporan({ row, kataOf }: { row: Keberatan; kataOf: KataBaris }) {
           )}
         </div>
         <Facts
-          items={[
+          items={known([
             [t`Dilaporkan oleh`, row.pelapor],
             [t`Pelaku`, `${pelaku?.nama ?? '–'}${peran}`],
             [t`Tindakan`, kataOf(row)],
             [t`Waktu akses`, waktuPanjang(row.waktu)],
-            ...(tentang.tanggal ? [[t`Konsultasi`, tanggalTanpaHari(tentang.tanggal)] as [string, string]] : []),
+            [t`Konsultasi`, tentang.tanggal && tanggalTanpaHari(tentang.tanggal)],
             [
               t`Alasan pelapor`,
               <p key="isi" className={styles.reason}>
@@ -76,7 +76,7 @@ function Laporan({ row, kataOf }: { row: Keberatan; kataOf: KataBaris }) {
             ],
             [t`Dilaporkan`, waktuPanjang(row.dibuat_pada)],
             [t`Ditanggapi paling lambat`, waktuPanjang(row.tinjau_sebelum)],
-          ]}
+          ])}
         />
         <TanggapanForm keberatan_id={row.keberatan_id} />
       </Stack>

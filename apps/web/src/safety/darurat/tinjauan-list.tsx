@@ -2,12 +2,11 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Stack, Text } from '@mantine/core'
 import type { TinjauanDarurat } from '@sehati/contract/safety/darurat.schema'
-import { IconAlertTriangle, IconHourglass, IconLockOpen } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { jam, waktuPanjang } from '../../base/lib/tanggal.ts'
-import { BadgeLabel } from '../../base/ui/badge-label.tsx'
+import type { Fact } from '../../base/ui/facts.tsx'
 import { BukaFacts } from './buka-facts.tsx'
 import styles from './darurat.module.css'
+import { KeadaanBadge } from './keadaan-badge.tsx'
 import { TinjauanForm } from './tinjauan-form.tsx'
 
 /** What waits for the reviewer, oldest first, each with the form of its review. */
@@ -17,7 +16,7 @@ export const TinjauanList = ({ rows, label }: { rows: TinjauanDarurat[]; label: 
       <Card component="li" key={row.buka_id}>
         <Stack gap="md">
           <div>
-            <Keadaan {...row} />
+            <KeadaanBadge {...row} />
           </div>
           <BukaFacts buka={row} first={[[t`Dibuka oleh`, row.pembuka]]} last={lastOf(row)} />
           {row.terbuka ? (
@@ -33,16 +32,7 @@ export const TinjauanList = ({ rows, label }: { rows: TinjauanDarurat[]; label: 
   </ul>
 )
 
-function Keadaan({ terbuka, terlambat }: TinjauanDarurat) {
-  if (terbuka) return <BadgeLabel tone="amber" icon={IconLockOpen}>{t`Masih terbuka`}</BadgeLabel>
-  return terlambat ? (
-    <BadgeLabel tone="amber" icon={IconAlertTriangle}>{t`Tinjauan terlambat`}</BadgeLabel>
-  ) : (
-    <BadgeLabel tone="blue" icon={IconHourglass}>{t`Menunggu tinjauan`}</BadgeLabel>
-  )
-}
-
-function lastOf({ dibaca_pada, tinjau_sebelum }: TinjauanDarurat): [string, ReactNode][] {
+function lastOf({ dibaca_pada, tinjau_sebelum }: TinjauanDarurat): Fact[] {
   const pukul = dibaca_pada.map((one) => jam(one)).join(', ')
   const kali = plural(dibaca_pada.length, { other: `# kali, pukul ${pukul}` })
   return [

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { WIB } from '@sehati/contract/base/waktu'
 import { removeJaga } from '@sehati/contract/safety/jaga.endpoints'
 import type { Jaga } from '@sehati/contract/safety/jaga.schema'
@@ -8,6 +8,7 @@ import { IconUserCheck } from '@tabler/icons-react'
 import { jam, pukulDi, tanggalOf, tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
+import { EndButton } from '../../base/ui/end-button.tsx'
 import { noticesOf } from '../../base/ui/notice.tsx'
 import { PersonCard, PersonGrid, PersonRow } from '../../base/ui/person-list.tsx'
 import { useRemoveJaga } from './jaga-admin.queries.ts'
@@ -48,17 +49,13 @@ function Giliran({ row }: { row: Jaga }) {
     <PersonRow
       name={name}
       act={
-        <Button
-          variant="subtle"
-          color="red"
-          size="sm"
-          px="xs"
+        <EndButton
           aria-label={t`Hapus jadwal jaga ${name}, ${rentang}`}
           loading={remove.isPending}
           onClick={() => void drop()}
         >
           <Trans>Hapus</Trans>
-        </Button>
+        </EndButton>
       }
     >
       <Text size="sm" c="dimmed" className="angka">

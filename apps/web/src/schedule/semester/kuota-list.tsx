@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Card, Group, Text, TextInput } from '@mantine/core'
 import { batasTerbanyak } from '@sehati/contract/base/constants'
 import { updateJenis } from '@sehati/contract/schedule/jenis.endpoints'
 import { type JenisKonsultasi, JenisMasukan } from '@sehati/contract/schedule/jenis.schema'
@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { inNotice } from '../../base/page/in-notice.ts'
+import { CardList } from '../../base/ui/card-list.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { usePutKuota } from './semester-admin.queries.ts'
 import { kalimatKuota } from './semester-admin.rules.ts'
@@ -20,13 +21,13 @@ type KuotaListProps = { rows: JenisKonsultasi[]; semester: Semester | null }
 
 /** The types, each with how many visits a patient has in a semester. */
 export const KuotaList = ({ rows, semester }: KuotaListProps) => (
-  <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+  <CardList>
     {rows.map((row) => (
       <Card key={row.jenis_id} component="li">
         <Kuota jenis={row} kalimat={kalimatKuota(semester, row.jenis_id)} />
       </Card>
     ))}
-  </Stack>
+  </CardList>
 )
 
 function Kuota({ jenis, kalimat }: { jenis: JenisKonsultasi; kalimat: string | null }) {
