@@ -4,21 +4,16 @@ import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { roles } from '@sehati/contract/base/access'
 import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
-import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { say } from '../../base/lib/say.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { allInAlert } from '../../base/lib/use-submit.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { KlinikField } from './klinik-field.tsx'
 import { useInsertTenaga } from './tenaga-admin.queries.ts'
 import { TenagaBaru } from './tenaga-form.rules.ts'
 
-type InsertTenagaFormProps = {
-  candidates: UserTemuan[]
-  spesialisasi: Spesialisasi[]
-  onSaved: (tenaga: TenagaProfesional) => void
-  onCancel: () => void
-}
+type InsertTenagaFormProps = InDialog & { candidates: UserTemuan[]; spesialisasi: Spesialisasi[] }
 
 const kata = ({ name, level_id, email, status_user }: UserTemuan) =>
   `${name} (${say(roles[level_id].nama)}, ${email}${status_user === 'nonaktif' ? `, ${say(status_user)}` : ''})`
@@ -33,7 +28,10 @@ export function InsertTenagaForm({ candidates, spesialisasi, onSaved, onCancel }
       lokasi: '',
       klinik_id: '',
     },
-    send: async (body) => onSaved(await send.mutateAsync({ body })),
+    send: async (body) => {
+      await send.mutateAsync({ body })
+      onSaved()
+    },
     alertOf: allInAlert,
   })
 

@@ -1,13 +1,13 @@
-import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { saveFile } from '../../base/lib/save-file.ts'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import type { FileReply } from '../../base/lib/call.ts'
+import { showFailure } from '../../base/ui/notice.tsx'
+import { saveExport } from './save-export.ts'
 
 type DownloadButtonProps = {
   label: string
-  fetchFile: () => Promise<{ isi: Blob; nama: string | null }>
+  fetchFile: () => Promise<FileReply>
   /** Where the server names no file. */
   nama: string
 }
@@ -18,10 +18,7 @@ export function DownloadButton({ label, fetchFile, nama }: DownloadButtonProps) 
   const save = async () => {
     setIsLoading(true)
     try {
-      const file = await fetchFile()
-      const saved = file.nama ?? nama
-      saveFile(file.isi, saved)
-      showNotice('success', { judul: t`Ekspor selesai`, isi: t`Berkas ${saved} tersimpan di folder unduhan.` })
+      saveExport(await fetchFile(), nama)
     } catch (error) {
       showFailure(error as Parameters<typeof showFailure>[0])
     } finally {

@@ -6,27 +6,21 @@ import * as z from 'zod/mini'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { callFile } from '../../base/lib/call.ts'
 import { recorded } from '../../base/lib/recorded.ts'
-import { saveFile } from '../../base/lib/save-file.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { ReasonForm } from '../../base/page/reason-form.tsx'
+import { saveExport } from './save-export.ts'
 
 const endpoints = { xlsx: eksporAkunLembar, csv: eksporAkun }
 const Isian = z.extend(EksporAkunMasukan, { format: z.enum(['xlsx', 'csv']) })
 
-type EksporAkunFormProps = {
-  onSaved: (nama: string) => void
-  onCancel: () => void
-}
-
 /** Saves all accounts as a file: why, and the password again. */
-export function EksporAkunForm({ onSaved, onCancel }: EksporAkunFormProps) {
+export function EksporAkunForm({ onSaved, onCancel }: InDialog) {
   const form = useIsian(Isian, {
     defaultValues: { format: 'xlsx', alasan: '', password: '' },
     send: async ({ format, ...body }) => {
-      const { isi, nama } = await callFile(endpoints[format], { body })
-      const saved = nama ?? `pengguna.${format}`
-      saveFile(isi, saved)
-      onSaved(saved)
+      saveExport(await callFile(endpoints[format], { body }), `pengguna.${format}`)
+      onSaved()
     },
     ...recorded,
   })

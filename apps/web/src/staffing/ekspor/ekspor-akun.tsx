@@ -4,37 +4,31 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
-import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
-import { useFormDialog } from '../../base/page/use-form-dialog.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { showNotice } from '../../base/ui/notice.tsx'
 import { eksporAkunQuery } from './ekspor.queries.ts'
 
 const EksporAkunForm = later(() => import('./ekspor-akun-form.tsx').then((file) => file.EksporAkunForm))
 
 /** Exports all accounts in a dialog that asks why, and shows who did it before. */
-export function EksporAkun() {
-  const { shown, open, close, tryToClose, unsaved } = useFormDialog<true>()
-  const saved = (nama: string) => {
-    showNotice('success', { judul: t`Ekspor selesai`, isi: t`Berkas ${{ saved: nama }} tersimpan di folder unduhan.` })
-    close()
-  }
-  return (
-    <>
-      <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => open(true)}>
+export const EksporAkun = () => (
+  <FormDialog<null>
+    judul={() => t`Ekspor semua akun`}
+    width="34rem"
+    form={(_, dialog) => (
+      <Stack gap="lg">
+        <EksporAkunForm {...dialog} />
+        <Sebelumnya />
+      </Stack>
+    )}
+  >
+    {(open) => (
+      <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => open(null)}>
         <Trans>Ekspor semua akun</Trans>
       </Button>
-      {shown && (
-        <UnsavedDialog isOpen onClose={tryToClose} unsaved={unsaved} judul={t`Ekspor semua akun`} width="34rem">
-          <Stack gap="lg">
-            <EksporAkunForm onSaved={saved} onCancel={tryToClose} />
-            <Sebelumnya />
-          </Stack>
-        </UnsavedDialog>
-      )}
-    </>
-  )
-}
+    )}
+  </FormDialog>
+)
 
 /** Who exported all accounts, and why. */
 function Sebelumnya() {

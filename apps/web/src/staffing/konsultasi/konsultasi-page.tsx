@@ -8,9 +8,8 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { PageNav } from '../../base/page/page-nav.tsx'
-import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
-import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { useLastPage } from '../../base/page/use-last-page.ts'
 import { AddButton } from '../../base/ui/add-button.tsx'
 import { later } from '../../base/ui/later.tsx'
@@ -34,7 +33,6 @@ export { KonsultasiSearch as Search }
 export function Page() {
   const [search, setSearch] = useUrlSearch(KonsultasiSearch)
   const konsultasi = useKonsultasiPage(search)
-  const { shown, open, close, tryToClose, unsaved } = useFormDialog<'tambah'>()
   useLastPage(konsultasi, search.page, setSearch)
 
   return (
@@ -45,7 +43,14 @@ export function Page() {
         actions={
           <Group gap="xs">
             <EksporButtons jenis="konsultasi" dari={search.dari || undefined} sampai={search.sampai || undefined} />
-            <AddButton onClick={() => open('tambah')}>{t`Add Konsultasi`}</AddButton>
+            <FormDialog<null>
+              judul={() => t`Add Konsultasi`}
+              width="44rem"
+              form={(_, dialog) => <InsertKonsultasiForm {...dialog} />}
+              onSaved={() => showNotice('success', alerts.bookingSuccess)}
+            >
+              {(open) => <AddButton onClick={() => open(null)}>{t`Add Konsultasi`}</AddButton>}
+            </FormDialog>
           </Group>
         }
       />
@@ -84,17 +89,6 @@ export function Page() {
           </>
         )}
       </List>
-      {shown && (
-        <UnsavedDialog unsaved={unsaved} isOpen onClose={tryToClose} judul={t`Add Konsultasi`} width="44rem">
-          <InsertKonsultasiForm
-            onCancel={tryToClose}
-            onSaved={() => {
-              showNotice('success', alerts.bookingSuccess)
-              close()
-            }}
-          />
-        </UnsavedDialog>
-      )}
     </>
   )
 }

@@ -12,9 +12,8 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { bothLoaded } from '../../base/page/both-loaded.ts'
+import { FormDialog, type InDialog } from '../../base/page/form-dialog.tsx'
 import { PageNav } from '../../base/page/page-nav.tsx'
-import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
-import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { useLastPage } from '../../base/page/use-last-page.ts'
 import { AddButton } from '../../base/ui/add-button.tsx'
 import { later } from '../../base/ui/later.tsx'
@@ -41,14 +40,19 @@ export const Search = z.object({
 export function Page() {
   const [{ q, status, sesi, page }, setSearch] = useUrlSearch(Search)
   const tenaga = useTenagaPage({ q, status, sesi, page })
-  const dialog = useFormDialog<'tambah'>()
   useLastPage(tenaga, page, setSearch)
   const add = (
     <Group gap="xs">
       <ButtonLink to={inArea(1, '/impor', { jenis: 'tenaga-profesional' })} variant="default">
         <Trans>Impor dan ekspor</Trans>
       </ButtonLink>
-      <AddButton onClick={() => dialog.open('tambah')}>{t`Tambah tenaga profesional`}</AddButton>
+      <FormDialog<null>
+        judul={() => t`Tambah tenaga profesional`}
+        form={(_, dialog) => <InsertForm {...dialog} />}
+        onSaved={() => showSuccess(insertTenagaProfesional)}
+      >
+        {(open) => <AddButton onClick={() => open(null)}>{t`Tambah tenaga profesional`}</AddButton>}
+      </FormDialog>
     </Group>
   )
 
@@ -124,28 +128,17 @@ export function Page() {
           </>
         )}
       </List>
-      {dialog.shown && <InsertDialog dialog={dialog} />}
     </>
   )
 }
 
-function InsertDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog<'tambah'>> }) {
+function InsertForm(dialog: InDialog) {
   const both = bothLoaded(useQuery(candidatesQuery()), useQuery(spesialisasiQuery()))
   return (
-    <UnsavedDialog unsaved={dialog.unsaved} isOpen onClose={dialog.tryToClose} judul={t`Tambah tenaga profesional`}>
-      <Loaded query={both} skeleton={<SkeletonLines rows={3} height={64} />}>
-        {([candidates, spesialisasi]) => (
-          <InsertTenagaForm
-            candidates={candidates}
-            spesialisasi={spesialisasi}
-            onCancel={dialog.tryToClose}
-            onSaved={() => {
-              showSuccess(insertTenagaProfesional)
-              dialog.close()
-            }}
-          />
-        )}
-      </Loaded>
-    </UnsavedDialog>
+    <Loaded query={both} skeleton={<SkeletonLines rows={3} height={64} />}>
+      {([candidates, spesialisasi]) => (
+        <InsertTenagaForm candidates={candidates} spesialisasi={spesialisasi} {...dialog} />
+      )}
+    </Loaded>
   )
 }
