@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { hariRelatif, tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { useNow } from '../../base/lib/use-now.ts'
+import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { AddButton } from '../../base/ui/add-button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
@@ -51,8 +52,7 @@ export function JadwalEditor({ profesional_id, zona, sessions, bookings }: Jadwa
   const today = tanggalWib(now)
   const [{ tanggal = today }, setSearch] = useUrlSearch(Search)
   const hari = hariOf(tanggal) as Hari
-  const [target, setTarget] = useState<SesiTarget>({ hari })
-  const [isOpen, editor] = useDisclosure(false)
+  const editor = useFormDialog<SesiTarget>()
   const [isPreview, preview] = useDisclosure(false)
   const [isRepeating, repeating] = useDisclosure(false)
 
@@ -63,10 +63,6 @@ export function JadwalEditor({ profesional_id, zona, sessions, bookings }: Jadwa
   const sebagian = tutup ? [] : sebagianOn(tanggal)
   const { slots, others } = slotsOn(tanggal, sessions, bookings, now)
   const upcomingOf = (sesi: JadwalTenaga) => countUpcoming(sesi, bookings, now)
-  const edit = (next: SesiTarget) => {
-    setTarget(next)
-    editor.open()
-  }
 
   return (
     <>
@@ -94,7 +90,7 @@ export function JadwalEditor({ profesional_id, zona, sessions, bookings }: Jadwa
                 {hariRelatif(tanggal, today)}
               </Text>
             </div>
-            <AddButton onClick={() => edit({ hari })}>{t`Add Session`}</AddButton>
+            <AddButton onClick={() => editor.open({ hari })}>{t`Add Session`}</AddButton>
           </Group>
           {tutup && (
             <Alert role="status" color="yellow" variant="light" icon={<IconCalendarOff aria-hidden />}>
@@ -114,7 +110,7 @@ export function JadwalEditor({ profesional_id, zona, sessions, bookings }: Jadwa
             today={today}
             isShut={(sesi) => sebagian.some((jam) => hoursMeet(jam, sesi))}
             actionsOf={(sesi) => (
-              <SesiActions sesi={sesi} upcoming={upcomingOf(sesi)} onEdit={() => edit({ hari, sesi })} />
+              <SesiActions sesi={sesi} upcoming={upcomingOf(sesi)} onEdit={() => editor.open({ hari, sesi })} />
             )}
           />
           <Group gap="xs">
@@ -140,7 +136,7 @@ export function JadwalEditor({ profesional_id, zona, sessions, bookings }: Jadwa
             sessions={sessions}
             today={today}
             upcomingOf={upcomingOf}
-            onEdit={(sesi) => edit({ hari: sesi.hari, sesi })}
+            onEdit={(sesi) => editor.open({ hari: sesi.hari, sesi })}
           />
         )}
       </Card>
@@ -154,15 +150,16 @@ export function JadwalEditor({ profesional_id, zona, sessions, bookings }: Jadwa
         isOpen={isRepeating}
         onClose={repeating.close}
       />
-      <SesiModal
-        target={target}
-        tanggal={tanggal}
-        isOpen={isOpen}
-        onClose={editor.close}
-        profesional_id={profesional_id}
-        sessions={sessions}
-        upcomingOf={upcomingOf}
-      />
+      {editor.shown && (
+        <SesiModal
+          dialog={editor}
+          target={editor.shown}
+          tanggal={tanggal}
+          profesional_id={profesional_id}
+          sessions={sessions}
+          upcomingOf={upcomingOf}
+        />
+      )}
     </>
   )
 }

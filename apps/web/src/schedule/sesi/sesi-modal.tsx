@@ -4,9 +4,9 @@ import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schem
 import { insertJadwalTenaga, updateJadwalTenaga } from '@sehati/contract/schedule/sesi.endpoints'
 import type { JadwalTenagaMasukan } from '@sehati/contract/schedule/sesi.schema'
 import { hariIni } from '../../base/lib/clock.ts'
-import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
-import { askToDiscard } from '../../base/ui/confirm.tsx'
+import type { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { notEnded } from './masa-draft.rules.ts'
 import { useInsertSesi, useUpdateSesi } from './sesi.queries.ts'
@@ -16,45 +16,29 @@ import { SesiForm } from './sesi-form.tsx'
 /** A new session of a day, or one that is there. */
 export type SesiTarget = { hari: Hari; sesi?: JadwalTenaga }
 
-type SesiModalProps = {
+type EditorProps = {
   target: SesiTarget
   /** The date of the calendar, which an extra session begins with. */
   tanggal: Tanggal
-  isOpen: boolean
-  onClose: () => void
   profesional_id: number
   sessions: JadwalTenaga[]
   upcomingOf: (sesi: JadwalTenaga) => number
 }
+type SesiModalProps = EditorProps & { dialog: ReturnType<typeof useFormDialog<SesiTarget>> }
 
 /** *Add Session* and *Edit Session*. What was typed stays where the server refuses it. */
-export function SesiModal({ isOpen, onClose, ...rest }: SesiModalProps) {
-  const { unsaved, forget, mayClose } = useUnsaved(isOpen, askToDiscard)
-  const close = () => {
-    forget()
-    onClose()
-  }
-  const tryToClose = async () => {
-    if (await mayClose()) close()
-  }
-  return (
-    <UnsavedDialog
-      isOpen={isOpen}
-      onClose={tryToClose}
-      unsaved={unsaved}
-      judul={rest.target.sesi ? t`Edit Session` : t`Add Session`}
-    >
-      <Editor {...rest} onSaved={close} onCancel={tryToClose} />
-    </UnsavedDialog>
-  )
-}
+export const SesiModal = ({ dialog: { close, tryToClose, unsaved }, ...rest }: SesiModalProps) => (
+  <UnsavedDialog
+    isOpen
+    onClose={tryToClose}
+    unsaved={unsaved}
+    judul={rest.target.sesi ? t`Edit Session` : t`Add Session`}
+  >
+    <Editor {...rest} onSaved={close} onCancel={tryToClose} />
+  </UnsavedDialog>
+)
 
-type EditorProps = Omit<SesiModalProps, 'isOpen' | 'onClose'> & {
-  onSaved: () => void
-  onCancel: () => void
-}
-
-function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onSaved, onCancel }: EditorProps) {
+function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, ...dialog }: EditorProps & InDialog) {
   const { hari, sesi } = target
   const insert = useInsertSesi()
   const update = useUpdateSesi()
@@ -67,7 +51,7 @@ function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onSaved
     if (sesi) await update.mutateAsync({ query: { id: sesi.id, profid: profesional_id }, body })
     else await insert.mutateAsync({ body })
     showSuccess(sesi ? updateJadwalTenaga : insertJadwalTenaga)
-    onSaved()
+    dialog.onSaved()
   }
 
   const others = notEnded(sessions, hariIni()).filter(({ id }) => id !== sesi?.id)
@@ -80,7 +64,7 @@ function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, onSaved
       upcoming={sesi ? upcomingOf(sesi) : 0}
       isSaving={send.isPending}
       save={save}
-      onCancel={onCancel}
+      onCancel={dialog.onCancel}
     />
   )
 }
