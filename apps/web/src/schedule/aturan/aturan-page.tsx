@@ -1,7 +1,8 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { later } from '../../base/ui/later.tsx'
@@ -19,6 +20,15 @@ const AturanKlinik = later(() => import('./aturan-klinik.tsx').then((file) => fi
 const Tab = z.enum(['jenis', 'jendela', 'batas', 'semester', 'klinik', 'alasan'])
 export const Search = z.object({ tab: z.catch(z._default(Tab, 'jenis'), 'jenis') })
 
+const tabs: Record<z.output<typeof Tab>, { kata: MessageDescriptor; isi: ReactNode }> = {
+  jenis: { kata: msg`Jenis`, isi: <AturanJenis /> },
+  jendela: { kata: msg`Waktu`, isi: <JendelaForm /> },
+  batas: { kata: msg`Batas`, isi: <AturanBatas /> },
+  semester: { kata: msg`Semester`, isi: <AturanSemester /> },
+  klinik: { kata: msg`Klinik`, isi: <AturanKlinik /> },
+  alasan: { kata: msg`Alasan`, isi: <AturanAlasan /> },
+}
+
 /** /admin/aturan: the rules of booking, each with what it does. The tab is in the URL. */
 export function Page() {
   const [{ tab }, change] = useUrlSearch(Search)
@@ -35,43 +45,17 @@ export function Page() {
         activateTabWithKeyboard={false}
       >
         <Tabs.List mb="lg">
-          <Tabs.Tab value="jenis" className={styles.tab}>
-            <Trans>Jenis</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="jendela" className={styles.tab}>
-            <Trans>Waktu</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="batas" className={styles.tab}>
-            <Trans>Batas</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="semester" className={styles.tab}>
-            <Trans>Semester</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="klinik" className={styles.tab}>
-            <Trans>Klinik</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="alasan" className={styles.tab}>
-            <Trans>Alasan</Trans>
-          </Tabs.Tab>
+          {Tab.options.map((value) => (
+            <Tabs.Tab key={value} value={value} className={styles.tab}>
+              {t(tabs[value].kata)}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
-        <Tabs.Panel value="jenis">
-          <AturanJenis />
-        </Tabs.Panel>
-        <Tabs.Panel value="jendela">
-          <JendelaForm />
-        </Tabs.Panel>
-        <Tabs.Panel value="batas">
-          <AturanBatas />
-        </Tabs.Panel>
-        <Tabs.Panel value="semester">
-          <AturanSemester />
-        </Tabs.Panel>
-        <Tabs.Panel value="klinik">
-          <AturanKlinik />
-        </Tabs.Panel>
-        <Tabs.Panel value="alasan">
-          <AturanAlasan />
-        </Tabs.Panel>
+        {Tab.options.map((value) => (
+          <Tabs.Panel key={value} value={value}>
+            {tabs[value].isi}
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </>
   )
