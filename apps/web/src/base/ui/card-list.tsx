@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** A list whose rows are cards. */
 export const CardList = ({ children }: { children: ReactNode }) => (
-  <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+  <Stack component="ul" gap="md">
     {children}
   </Stack>
 )
