@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { BPJS_DIGITS, delay, PASSWORD_MIN } from '@sehati/contract/base/constants'
+import { BPJS_DIGITS, delay } from '@sehati/contract/base/constants'
 import { alerts } from '@sehati/contract/base/texts'
 import { messages } from '@sehati/contract/messages'
 import { Pendaftaran } from '@sehati/contract/people/auth.schema'
@@ -14,10 +14,9 @@ import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
 import { genderPilihan, userFields } from '../user/user-fields.ts'
 import { useRegister } from './auth.queries.ts'
-import { useCommonPassword } from './use-common-password.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 type Isian = z.input<typeof Pendaftaran>
 
@@ -70,13 +69,7 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
           {...fields.no_bpjs}
           description={t`${BPJS_DIGITS} digit, tertera pada kartu atau aplikasi Mobile JKN.`}
         />
-        <PasswordField
-          label={t`Password`}
-          description={t`Minimal ${PASSWORD_MIN} karakter. Gunakan kalimat yang mudah kamu ingat.`}
-          autoComplete="new-password"
-          warning={useCommonPassword(form.watch('password_hash'))}
-          {...form.field('password_hash')}
-        />
+        <NewPasswordField label={t`Password`} typed={form.watch('password_hash')} {...form.field('password_hash')} />
         <Button type="submit" loading={send.isPending || isResting} fullWidth mt="xs">
           <Trans>Register</Trans>
         </Button>

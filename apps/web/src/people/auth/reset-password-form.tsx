@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Button, Stack } from '@mantine/core'
-import { PASSWORD_MIN } from '@sehati/contract/base/constants'
 import { alerts } from '@sehati/contract/base/texts'
 import { acceptUndangan, resetPassword } from '@sehati/contract/people/auth.endpoints'
 import type { ResetPassword } from '@sehati/contract/people/auth.schema'
@@ -15,9 +14,9 @@ import { showNotice } from '../../base/ui/notice.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { useAcceptUndangan, useResetPassword } from './auth.queries.ts'
 import { keptTarget } from './kept-target.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { ResetIsian } from './reset-password-form.rules.ts'
 import { confirmSession } from './restore-session.ts'
-import { useCommonPassword } from './use-common-password.ts'
 
 type PasswordBaruFormProps = {
   /** Sends the password; refused with a code that `isInvalid` knows where the link is no longer valid. */
@@ -51,13 +50,7 @@ function PasswordBaruForm({ send, token, message, kirim, isInvalid, onInvalid }:
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <RefusalAlert refusal={form.refusal} />
-        <PasswordField
-          label={t`Password baru`}
-          description={t`Minimal ${PASSWORD_MIN} karakter. Gunakan kalimat yang mudah kamu ingat.`}
-          autoComplete="new-password"
-          warning={useCommonPassword(form.watch('password'))}
-          {...form.field('password')}
-        />
+        <NewPasswordField label={t`Password baru`} typed={form.watch('password')} {...form.field('password')} />
         <PasswordField label={t`Ulangi password baru`} autoComplete="new-password" {...form.field('ulangi')} />
         <Button type="submit" loading={send.isPending || send.isSuccess} fullWidth>
           {kirim}

@@ -1,13 +1,7 @@
-import { isianTexts } from '@sehati/contract/base/texts'
 import { GantiPassword } from '@sehati/contract/people/auth.schema'
 import * as z from 'zod/mini'
+import { typedTwice } from '../auth/reset-password-form.rules.ts'
 
-/** The form of a new password: typed twice, so that a slip is noticed here and not at the next login. */
-export const PasswordIsian = z.extend(GantiPassword, { ulangi: z.string() }).check(
-  z.refine(({ password, ulangi }) => password === ulangi, {
-    path: ['ulangi'],
-    message: isianTexts.passwordBeda,
-    when: ({ issues }) => issues.length === 0,
-  }),
-)
+/** The form of a new password. */
+export const PasswordIsian = z.extend(GantiPassword, { ulangi: z.string() }).check(typedTwice)
 export type PasswordIsian = z.output<typeof PasswordIsian>

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { PASSWORD_MIN } from '@sehati/contract/base/constants'
 import { messages } from '@sehati/contract/messages'
 import { changePassword } from '@sehati/contract/people/auth.endpoints'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
-import { useCommonPassword } from '../auth/use-common-password.ts'
+import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { PasswordIsian } from './password-form.rules.ts'
 import { useChangePassword } from './profil.queries.ts'
 
@@ -39,13 +38,7 @@ export function PasswordForm({ email, onSaved }: { email: string; onSaved?: () =
           autoComplete="current-password"
           {...form.field('current_password')}
         />
-        <PasswordField
-          label={t`Password baru`}
-          description={t`Minimal ${PASSWORD_MIN} karakter. Gunakan kalimat yang mudah kamu ingat.`}
-          autoComplete="new-password"
-          warning={useCommonPassword(form.watch('password'))}
-          {...form.field('password')}
-        />
+        <NewPasswordField label={t`Password baru`} typed={form.watch('password')} {...form.field('password')} />
         <PasswordField label={t`Ulangi password baru`} autoComplete="new-password" {...form.field('ulangi')} />
         <Group gap="sm">
           <Button type="submit" variant="light" loading={send.isPending}>

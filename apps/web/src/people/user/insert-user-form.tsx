@@ -8,8 +8,7 @@ import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
-import { useCommonPassword } from '../auth/use-common-password.ts'
+import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { useInsertUser, useInviteUser } from './user-admin.queries.ts'
 import { genderPilihan, userFields } from './user-fields.ts'
 import { PenggunaBaru, rolePilihan } from './user-form.rules.ts'
@@ -49,8 +48,6 @@ export function InsertUserForm({ cara, onSaved, onCancel }: InsertUserFormProps)
   })
   const fields = userFields(form.field)
   const isInvited = cara === 'undangan'
-  const send = isInvited ? invite : add
-  const warning = useCommonPassword(isInvited ? '' : form.watch('password_hash'))
 
   return (
     <form onSubmit={form.submit} noValidate>
@@ -65,12 +62,11 @@ export function InsertUserForm({ cara, onSaved, onCancel }: InsertUserFormProps)
         <TextInput {...fields.email} required autoComplete="off" />
         <NativeSelect label={t`Role`} required data={rolePilihan()} {...form.field('level_id')} />
         {!isInvited && (
-          <PasswordField
+          <NewPasswordField
             label={t`Password`}
             required
             description={t`Minimal ${PASSWORD_MIN} karakter.`}
-            autoComplete="new-password"
-            warning={warning}
+            typed={form.watch('password_hash')}
             {...form.field('password_hash')}
           />
         )}
@@ -83,7 +79,7 @@ export function InsertUserForm({ cara, onSaved, onCancel }: InsertUserFormProps)
           />
         </Columns>
         <DigitsField {...fields.no_bpjs} label={t`Nomor BPJS (opsional)`} description={t`${BPJS_DIGITS} digit.`} />
-        <FormActions kirim={isInvited ? t`Kirim undangan` : t`Tambah`} isSending={send.isPending} onCancel={onCancel} />
+        <FormActions kirim={isInvited ? t`Kirim undangan` : t`Tambah`} isSending={form.isSending} onCancel={onCancel} />
       </Stack>
     </form>
   )

@@ -6,8 +6,7 @@ import type { User } from '@sehati/contract/people/user.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
-import { useCommonPassword } from '../auth/use-common-password.ts'
+import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { useResetPassword } from './user-admin.queries.ts'
 import { PasswordPengganti } from './user-form.rules.ts'
 
@@ -30,12 +29,11 @@ export function ResetPasswordForm({ user, onSaved, onCancel }: ResetPasswordForm
       <Text size="sm">
         {t`${{ nama: user.name }} keluar dari semua perangkat dan hanya dapat login dengan password yang baru.`}
       </Text>
-      <PasswordField
+      <NewPasswordField
         label={t`Password baru`}
         data-autofocus
         description={t`Minimal ${PASSWORD_MIN} karakter.`}
-        autoComplete="new-password"
-        warning={useCommonPassword(form.watch('password'))}
+        typed={form.watch('password')}
         {...form.field('password')}
       />
     </FormFrame>
