@@ -9,9 +9,11 @@ import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { AddButton } from '../../base/ui/add-button.tsx'
 import { List } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
-import { alasanQuery, jenisQuery, spesialisasiQuery } from '../alasan/alasan-admin.queries.ts'
+import { spesialisasiQuery } from '../../clinic/spesialisasi/spesialisasi-admin.queries.ts'
+import { alasanQuery } from '../alasan/alasan-admin.queries.ts'
 import { AlasanForm } from '../alasan/alasan-form.tsx'
 import { AlasanList } from '../alasan/alasan-list.tsx'
+import { jenisQuery } from '../jenis/jenis-admin.queries.ts'
 
 const pilihan = (names: Map<number, string>) => [...names].map(([id, label]) => ({ value: String(id), label }))
 

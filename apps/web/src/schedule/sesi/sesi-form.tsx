@@ -34,7 +34,6 @@ type SesiFormProps = {
   others: JadwalTenaga[]
   /** Consultations ahead in the edited session: they hold its day and hours. */
   upcoming: number
-  isSaving: boolean
   /** Stores the session; a refusal is thrown. */
   save: (body: JadwalTenagaMasukan) => Promise<void>
   onCancel: () => void
@@ -62,8 +61,7 @@ function clashText(
 }
 
 /** Day, hours, dates, number and opening of one session. Clashes are shown while the user types and again on submit. */
-export function SesiForm({ initial, tanggal, isNew, others, upcoming, ...props }: SesiFormProps) {
-  const { isSaving, save, onCancel } = props
+export function SesiForm({ initial, tanggal, isNew, others, upcoming, save, onCancel }: SesiFormProps) {
   const [draft, setDraft] = useState(initial)
   const [begun] = useState(draft)
   useReportUnsaved(draft !== begun)
@@ -91,7 +89,7 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, ...props }
     change({ masa, ...(isOwnNumber ? {} : { sesi }) })
   }
 
-  const { submit, refusal } = useSubmit(async () => {
+  const { submit, refusal, isSending } = useSubmit(async () => {
     setIsTried(true)
     if (!body || clash) return false
     setIsStale(false)
@@ -200,7 +198,7 @@ export function SesiForm({ initial, tanggal, isNew, others, upcoming, ...props }
           <Button type="button" variant="default" onClick={onCancel}>
             <Trans>Batal</Trans>
           </Button>
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={isSending}>
             <Trans>Simpan</Trans>
           </Button>
         </Group>

@@ -42,7 +42,6 @@ function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, ...dial
   const { hari, sesi } = target
   const insert = useInsertSesi()
   const update = useUpdateSesi()
-  const send = sesi ? update : insert
 
   const save = async (session: JadwalTenagaMasukan) => {
     // A date that the form does not show is taken away.
@@ -62,7 +61,6 @@ function Editor({ target, tanggal, profesional_id, sessions, upcomingOf, ...dial
       isNew={!sesi}
       others={others}
       upcoming={sesi ? upcomingOf(sesi) : 0}
-      isSaving={send.isPending}
       save={save}
       onCancel={dialog.onCancel}
     />
