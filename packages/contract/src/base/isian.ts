@@ -36,6 +36,12 @@ export const BitMasukan = z.pipe(
   z.literal([0, 1]),
 )
 
+/** The same, read as true or false. */
+export const YaTidakMasukan = z.pipe(
+  BitMasukan,
+  z.transform((bit) => bit === 1),
+)
+
 /** A number in a body that may be missing: the empty text of a field means null. */
 export const bolehKosong = <S extends z.ZodMiniType<number>>(schema: S) =>
   z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_CAKRAWALA_HARI, MAX_MINGGU_KE_DEPAN } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
-import { BitMasukan, fromDigits } from '../base/isian.ts'
+import { fromDigits, YaTidakMasukan } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { Jam, JamMasukan } from '../base/waktu.ts'
 
@@ -36,18 +36,8 @@ export const PengaturanMasukan = z
     mode_jendela: z.optional(ModeJendela),
     cakrawala_hari: z.optional(fromDigits(Pengaturan.shape.cakrawala_hari)),
     rilis_jam: z.optional(JamMasukan.check(z.refine((jam) => jam.endsWith(':00')))),
-    privasi_ketat: z.optional(
-      z.pipe(
-        BitMasukan,
-        z.transform((bit) => bit === 1),
-      ),
-    ),
-    kedaluwarsa: z.optional(
-      z.pipe(
-        BitMasukan,
-        z.transform((bit) => bit === 1),
-      ),
-    ),
+    privasi_ketat: z.optional(YaTidakMasukan),
+    kedaluwarsa: z.optional(YaTidakMasukan),
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {

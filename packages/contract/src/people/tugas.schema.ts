@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
-import { BitMasukan, Id, IdMasukan } from '../base/isian.ts'
+import { Id, IdMasukan, YaTidakMasukan } from '../base/isian.ts'
 import { semuaTugas } from './tugas.rules.ts'
 import { LevelId } from './user.schema.ts'
 
@@ -24,10 +24,7 @@ export type TugasOrang = z.output<typeof TugasOrang>
 export const TugasMasukan = z.object({
   user_id: IdMasukan,
   tugas: KataTugas,
-  aktif: z.pipe(
-    BitMasukan,
-    z.transform((bit) => bit === 1),
-  ),
+  aktif: YaTidakMasukan,
 })
 describeSchema(TugasMasukan, 'Gives a duty to an account (`aktif` 1), or takes it away.')
 export type TugasMasukan = z.output<typeof TugasMasukan>

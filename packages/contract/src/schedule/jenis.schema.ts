@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { batasJenis, batasTerbanyak, JENIS_UMUM, MAX_KETERSEDIAAN_HARI, maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
-import { BitMasukan, bolehKosong, fromDigits, Id, IdMasukan, IdQuery, namaWajib } from '../base/isian.ts'
+import { bolehKosong, fromDigits, Id, IdMasukan, IdQuery, namaWajib, YaTidakMasukan } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { daysBetween, Jam, Tanggal, Zona } from '../base/waktu.ts'
@@ -72,14 +72,8 @@ const aturan = z.object({
   pemberitahuan_menit: fromDigits(Pemberitahuan),
   bidang: BidangJenis,
   metode: MetodeJenis,
-  mendesak: z.pipe(
-    BitMasukan,
-    z.transform((bit) => bit === 1),
-  ),
-  aktif: z.pipe(
-    BitMasukan,
-    z.transform((bit) => bit === 1),
-  ),
+  mendesak: YaTidakMasukan,
+  aktif: YaTidakMasukan,
   batas_semester: bolehKosong(fromDigits(BatasSemester)),
 })
 
@@ -125,10 +119,7 @@ export type JenisTenaga = z.output<typeof JenisTenaga>
 
 export const JenisTenagaMasukan = z.object({
   jenis_id: IdMasukan,
-  aktif: z.pipe(
-    BitMasukan,
-    z.transform((bit) => bit === 1),
-  ),
+  aktif: YaTidakMasukan,
   menit: z._default(bolehKosong(fromDigits(Menit)), null),
 })
 describeSchema(JenisTenagaMasukan, 'Whether the professional offers a type, and for how many minutes.')
