@@ -2,12 +2,11 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card } from '@mantine/core'
 import { maxLength } from '@sehati/contract/base/constants'
-import { emptyTexts } from '@sehati/contract/base/texts'
 import { insertSpesialisasi, updateSpesialisasi } from '@sehati/contract/clinic/spesialisasi.endpoints'
 import type { Spesialisasi } from '@sehati/contract/clinic/spesialisasi.schema'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { say } from '../../base/lib/say.ts'
+import { tanpaHasil } from '../../base/lib/tanpa-hasil.ts'
 import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { AddButton } from '../../base/ui/add-button.tsx'
@@ -57,7 +56,7 @@ export function Page() {
             query={all}
             isEmpty={(rows) => matching(rows).length === 0}
             empty={{
-              isi: q ? `${say(emptyTexts.pencarian)} "${q}"` : emptyTexts.cocok,
+              isi: tanpaHasil(q),
               action: q ? (
                 <Button variant="light" onClick={() => setSearch({ q: '' })}>
                   <Trans>Tampilkan semua</Trans>

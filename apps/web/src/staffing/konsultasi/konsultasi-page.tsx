@@ -2,11 +2,11 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group } from '@mantine/core'
 import { pageSize } from '@sehati/contract/base/constants'
-import { alerts, emptyTexts } from '@sehati/contract/base/texts'
+import { alerts } from '@sehati/contract/base/texts'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
-import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
+import { tanpaHasil } from '../../base/lib/tanpa-hasil.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { PageNav } from '../../base/page/page-nav.tsx'
@@ -58,7 +58,7 @@ export function Page() {
       <List
         query={konsultasi}
         empty={{
-          isi: search.q ? `${say(emptyTexts.pencarian)} "${search.q}"` : emptyTexts.cocok,
+          isi: tanpaHasil(search.q),
           action: isFiltered(search) && (
             <Button variant="light" onClick={() => setSearch(everything)}>
               <Trans>Tampilkan semua konsultasi</Trans>

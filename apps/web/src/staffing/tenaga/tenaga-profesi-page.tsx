@@ -2,14 +2,13 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, NativeSelect } from '@mantine/core'
 import { maxLength, pageSize, SEARCH_DEBOUNCE_MS } from '@sehati/contract/base/constants'
-import { emptyTexts } from '@sehati/contract/base/texts'
 import { StatusUser } from '@sehati/contract/people/user.schema'
 import { insertTenagaProfesional } from '@sehati/contract/staffing/tenaga-kelola.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
-import { say } from '../../base/lib/say.ts'
+import { tanpaHasil } from '../../base/lib/tanpa-hasil.ts'
 import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { bothLoaded } from '../../base/page/both-loaded.ts'
 import { FormDialog, type InDialog } from '../../base/page/form-dialog.tsx'
@@ -97,7 +96,7 @@ export function Page() {
       <List
         query={tenaga}
         empty={{
-          isi: q ? `${say(emptyTexts.pencarian)} "${q}"` : emptyTexts.cocok,
+          isi: tanpaHasil(q),
           action: (q || status || sesi) && (
             <Button variant="light" onClick={() => setSearch({ q: '', status: '', sesi: '', page: 1 })}>
               <Trans>Tampilkan semua</Trans>
