@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { isianTexts } from '@sehati/contract/base/texts'
 import { namaZona, type Tanggal, WIB, type Zona } from '@sehati/contract/base/waktu'
 import { type Cuti, CutiMasukan } from '@sehati/contract/booking/cuti.schema'
 import { useBegunIsian } from '../../base/lib/begun.ts'
 import { hariIni } from '../../base/lib/clock.ts'
-import { say } from '../../base/lib/say.ts'
+import { dateField } from '../../base/lib/date-field.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
@@ -34,24 +33,12 @@ export function CutiForm({ zona, onSaved, onCancel }: CutiFormProps) {
   const { isSubmitted, errors } = form.formState
   const [dari, sampai] = form.watch(['dari', 'sampai'])
 
-  /** A date that is not there has no form that could be wrong. */
-  const dateField = (name: 'dari' | 'sampai', typed: string) => {
-    const field = form.field(name)
-    return { ...field, error: field.error && (typed ? field.error : say(isianTexts.wajib)) }
-  }
-
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <Columns two="xs">
-          <TextInput type="date" label={t`Dari tanggal`} required data-autofocus {...dateField('dari', dari)} />
-          <TextInput
-            type="date"
-            label={t`Sampai tanggal`}
-            required
-            min={dari || today}
-            {...dateField('sampai', sampai)}
-          />
+          <TextInput label={t`Dari tanggal`} data-autofocus {...dateField(form.field('dari'), dari)} />
+          <TextInput label={t`Sampai tanggal`} min={dari || today} {...dateField(form.field('sampai'), sampai)} />
         </Columns>
         <JamTutupFields
           awal={{}}

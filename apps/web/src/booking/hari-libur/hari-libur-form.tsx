@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { isianTexts } from '@sehati/contract/base/texts'
 import { JamMasukan, Tanggal } from '@sehati/contract/base/waktu'
 import {
   type HariLibur,
@@ -12,7 +11,7 @@ import {
 } from '@sehati/contract/booking/hari-libur.schema'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { say } from '../../base/lib/say.ts'
+import { dateField } from '../../base/lib/date-field.ts'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
@@ -79,7 +78,7 @@ export function HariLiburForm({ libur, onSaved, onCancel }: HariLiburFormProps) 
 
   const proses = plural(tindakan.jumlah, { other: 'proses # konsultasi' })
   const kata = libur ? t`Simpan` : t`Tambah`
-  const [tanggalField, bukaField] = [form.field('tanggal'), form.field('buka')]
+  const bukaField = form.field('buka')
   const changeJam = (next: { jam_dari: string | null; jam_sampai: string | null }) => {
     form.setValue('jam_dari', next.jam_dari, { shouldDirty: true, shouldValidate: isSubmitted })
     form.setValue('jam_sampai', next.jam_sampai, { shouldDirty: true, shouldValidate: isSubmitted })
@@ -88,14 +87,7 @@ export function HariLiburForm({ libur, onSaved, onCancel }: HariLiburFormProps) 
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        <TextInput
-          type="date"
-          label={t`Tanggal`}
-          required
-          data-autofocus
-          {...tanggalField}
-          error={tanggalField.error && (tanggal ? tanggalField.error : say(isianTexts.wajib))}
-        />
+        <TextInput label={t`Tanggal`} data-autofocus {...dateField(form.field('tanggal'), tanggal)} />
         <TextInput label={t`Nama`} required autoComplete="off" {...form.field('nama')} />
         <NativeSelect
           label={t`Jenis`}

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
-import { isianTexts } from '@sehati/contract/base/texts'
 import { type Semester, SemesterMasukan } from '@sehati/contract/schedule/semester.schema'
-import { say } from '../../base/lib/say.ts'
+import { dateField } from '../../base/lib/date-field.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
@@ -30,16 +29,13 @@ export function SemesterForm({ semester, onSaved, onCancel }: SemesterFormProps)
     ...inNotice,
   })
 
-  const date = (name: 'dari' | 'sampai') => {
-    const field = form.field(name)
-    return { ...field, error: field.error && (form.getValues(name) ? field.error : say(isianTexts.wajib)) }
-  }
+  const date = (name: 'dari' | 'sampai') => dateField(form.field(name), form.getValues(name))
   return (
     <FormFrame form={form} kirim={semester ? t`Simpan` : t`Tambah`} onCancel={onCancel}>
       <TextInput label={t`Nama semester`} required autoComplete="off" data-autofocus {...form.field('nama')} />
       <Columns two="sm">
-        <TextInput type="date" label={t`Tanggal mulai`} required {...date('dari')} />
-        <TextInput type="date" label={t`Tanggal selesai`} required {...date('sampai')} />
+        <TextInput label={t`Tanggal mulai`} {...date('dari')} />
+        <TextInput label={t`Tanggal selesai`} {...date('sampai')} />
       </Columns>
     </FormFrame>
   )
