@@ -55,14 +55,13 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword, onDeactivat
     update.mutate({ body: { user_id: user.user_id, status_user: 'aktif' } }, { onSuccess, onError: refuse })
   }
 
+  const button = { size: 'sm', h: 44, px: 'sm' } as const
   return (
     <>
       <Group gap={4}>
         <Button
+          {...button}
           variant="light"
-          size="sm"
-          h={44}
-          px="sm"
           leftSection={<IconPencil size={18} aria-hidden />}
           aria-label={t`Edit ${nama}`}
           onClick={onEdit}
@@ -70,10 +69,8 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword, onDeactivat
           <Trans>Edit</Trans>
         </Button>
         <Button
+          {...button}
           variant="subtle"
-          size="sm"
-          h={44}
-          px="sm"
           color={isActive ? 'red' : undefined}
           leftSection={isActive ? <IconUserOff size={18} aria-hidden /> : <IconUserCheck size={18} aria-hidden />}
           aria-label={isActive ? t`Nonaktifkan ${nama}` : t`Aktifkan ${nama}`}
@@ -88,10 +85,8 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword, onDeactivat
         </Button>
         {user.diundang_sampai !== undefined && <KirimUlangUndangan user={user} />}
         <Button
+          {...button}
           variant="subtle"
-          size="sm"
-          h={44}
-          px="sm"
           leftSection={<IconKey size={18} aria-hidden />}
           aria-label={t`Reset Password ${nama}`}
           onClick={onResetPassword}
