@@ -1,13 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { deviceStore } from '../../base/lib/device-store.ts'
+import { deviceCipher, type Sealed } from '../../base/lib/device-cipher.ts'
 import { withDatabase } from '../../base/lib/with-database.ts'
 import type { Kiriman } from './outbox.rules.ts'
 
-const KEY = 'outbox-key'
-
-type Part = { iv: Uint8Array<ArrayBuffer>; isi: ArrayBuffer }
 /** Beside whose it is and when it was written nothing can be read without the key. */
-type Row = { client_id: string; user_id: number; urut: number; words: Part; file: Part | null }
+type Row = { client_id: string; user_id: number; urut: number; words: Sealed; file: Sealed | null }
 
 interface Outbox extends DBSchema {
   kiriman: { key: string; value: Row; indexes: { user_id: number } }
@@ -20,32 +17,19 @@ const withOutbox = <T>(work: (db: IDBPDatabase<Outbox>) => Promise<T>) =>
     work,
   )
 
-/** Only whose message it is opens it: another person who signs in on this device gets nothing. */
-const cipher = (row: Pick<Row, 'client_id' | 'user_id'>, part: 'words' | 'file', iv: Part['iv']): AesGcmParams => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: new TextEncoder().encode(`outbox:${row.user_id}:${row.client_id}:${part}`),
-})
-
-const deviceKey = () =>
-  deviceStore.readOrMake(KEY, () =>
-    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
-  )
+const cipher = deviceCipher('outbox-key')
+const contextOf = ({ client_id, user_id }: Pick<Row, 'client_id' | 'user_id'>, part: 'words' | 'file') =>
+  `outbox:${user_id}:${client_id}:${part}`
 
 async function seal(kiriman: Kiriman): Promise<Row> {
   const { client_id, user_id, urut, berkas, ...rest } = kiriman
-  const key = await deviceKey()
-  const sealPart = async (part: 'words' | 'file', plain: BufferSource): Promise<Part> => {
-    const iv = crypto.getRandomValues(new Uint8Array(12))
-    return { iv, isi: await crypto.subtle.encrypt(cipher({ client_id, user_id }, part, iv), key, plain) }
-  }
   const words = { ...rest, berkas: berkas && { nama: berkas.nama, jenis: berkas.isi.type } }
   return {
     client_id,
     user_id,
     urut,
-    words: await sealPart('words', new TextEncoder().encode(JSON.stringify(words))),
-    file: berkas && (await sealPart('file', await berkas.isi.arrayBuffer())),
+    words: await cipher.seal(contextOf(kiriman, 'words'), new TextEncoder().encode(JSON.stringify(words))),
+    file: berkas && (await cipher.seal(contextOf(kiriman, 'file'), await berkas.isi.arrayBuffer())),
   }
 }
 
@@ -55,14 +39,17 @@ type Words = Omit<Kiriman, 'client_id' | 'user_id' | 'urut' | 'berkas'> & {
 
 async function open(row: Row): Promise<Kiriman | null> {
   try {
-    const key = await deviceKey()
-    const openPart = (name: 'words' | 'file', part: Part) =>
-      crypto.subtle.decrypt(cipher(row, name, part.iv), key, part.isi)
-    const { berkas, ...rest }: Words = JSON.parse(new TextDecoder().decode(await openPart('words', row.words)))
+    const plain = await cipher.open(contextOf(row, 'words'), row.words)
+    const { berkas, ...rest }: Words = JSON.parse(new TextDecoder().decode(plain))
+    const isi = row.file && (await cipher.open(contextOf(row, 'file'), row.file))
     const { client_id, user_id, urut } = row
-    const file = berkas &&
-      row.file && { nama: berkas.nama, isi: new Blob([await openPart('file', row.file)], { type: berkas.jenis }) }
-    return { client_id, user_id, urut, ...rest, berkas: file }
+    return {
+      client_id,
+      user_id,
+      urut,
+      ...rest,
+      berkas: berkas && isi && { nama: berkas.nama, isi: new Blob([isi], { type: berkas.jenis }) },
+    }
   } catch {
     return null
   }
