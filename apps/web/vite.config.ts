@@ -21,11 +21,11 @@ const EDIT = /page\/((use-)?form-dialog|both-loaded)|ui\/(add-button|card-list|p
 /** Also read by pages that choose no time. */
 const TIMES = /booking\/booking\/slot(\.rules|-picker)|ketersediaan\/ketersediaan\.ts/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
-/** What was typed when a session ended: neither the booking nor the profile needs it. */
-const BEGUN = /lib\/begun\.ts/
+/** What was typed in a form of the library when a session ended: neither the booking nor the profile needs it. */
+const FORM_DRAFT = /lib\/use-form-draft\.ts/
 const isForAll = (id: string) =>
   /\.(ts|tsx|mjs|js)$/.test(id) &&
-  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, BEGUN].some((others) => others.test(id))
+  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, FORM_DRAFT].some((others) => others.test(id))
 /** The arrows come with the buttons that move a row. */
 const ICONS = /@tabler(?!.*IconArrow(Up|Down)\.)/
 const CHOICE = /konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga|IconMapPin/

@@ -10,7 +10,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config as configureZod } from 'zod/mini'
 import { followServerTime } from './base/lib/clock.ts'
-import { guardDraft } from './base/lib/draft.ts'
+import { guardDrafts } from './base/lib/draft.ts'
 import { guardKartu } from './base/lib/kartu-key.ts'
 import { queryClient } from './base/lib/query-client.ts'
 import { sayAgain } from './base/lib/say.ts'
@@ -28,7 +28,7 @@ const PATIENCE_MS = 300
 // The form and the server use the same sentences. Not `z.config`: the build takes calls of `z` for pure and drops them.
 configureZod({ customError: (issue) => sayAgain(checkSentence(issue)) })
 followSessionEnd(router, queryClient)
-guardDraft()
+guardDrafts()
 guardKartu()
 guardPush()
 keepInstallOffer()

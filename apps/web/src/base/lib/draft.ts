@@ -1,30 +1,49 @@
-import type { Tanggal } from '@sehati/contract/base/waktu'
+import { deviceCipher, type Sealed } from './device-cipher.ts'
 import { deviceStore } from './device-store.ts'
 import { session } from './session.ts'
 
-/** A booking that was begun: the complaint, with whom, and what else was chosen. The BPJS number is never part of it. */
-export type Draft = {
-  profesional_id: number
-  keluhan: string
-  metodePilihan: 'reguler' | 'bpjs'
-  use_bpjs: 0 | 1
-  /** The chosen session on a date; `jam_mulai` as the person saw it, and the type where it is not the usual one. */
-  waktu: { tanggal: Tanggal; id: number; jam_mulai: string; jenis_id?: number | undefined } | null
+/**
+ * Where what a person began to write is kept until it is sent or given up. A draft has a place (`balasan:7`) and one account: no other
+ * one gets it, and a sign-out removes it; the end of a session by itself does not. A password is part of none, a BPJS number of none
+ * on the device.
+ *
+ * | shelf | kept in | until |
+ * |---|---|---|
+ * | `memory` | this tab, readable at once. No storage: private words are written to none, and a browser that allows none keeps them all the same | the tab closes, or another account asks; a sign-out in any tab |
+ * | `device` | all tabs of this browser, encrypted. One at a time | 24 hours after it was written, or another account asks; a sign-out |
+ *
+ * The note of a psychologist is kept by the server while it is typed (`care/rekam/use-draf.ts`), its last words in `memory`.
+ */
+export type Shelf = {
+  find: <T>(user_id: number, place: string) => T | null | Promise<T | null>
+  /** Keeps a value; null keeps nothing. */
+  keep: (user_id: number, place: string, value: unknown) => void
 }
-/** As it was stored, perhaps by a release that kept the complaint alone. */
-export type StoredDraft = Pick<Draft, 'profesional_id' | 'keluhan'> & Partial<Draft>
-type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
+
+const kept = new Map<string, unknown>()
+let owner: number | null = null
+
+const keptOf = (user_id: number) => {
+  if (owner !== user_id) kept.clear()
+  owner = user_id
+  return kept
+}
+
+export const memory = {
+  find: <T>(user_id: number, place: string) => (keptOf(user_id).get(place) as T | undefined) ?? null,
+  keep: (user_id, place, value) =>
+    void (value === null ? keptOf(user_id).delete(place) : keptOf(user_id).set(place, value)),
+  /** Whether this tab keeps anything, of any person. */
+  isUsed: () => kept.size > 0,
+} satisfies Shelf & { isUsed: () => boolean }
+
+type Stored = Sealed & { at: number }
 
 const DRAFT = 'draft'
 const KEY = 'draft-key'
 const MAX_AGE_MS = 24 * 3_600_000
-
-/** Only whose draft it is opens it: another person who signs in on this device gets nothing. */
-const cipher = (iv: Uint8Array<ArrayBuffer>, user_id: number): AesGcmParams => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: new TextEncoder().encode(`draft:${user_id}`),
-})
+const { seal, open } = deviceCipher(KEY)
+const contextOf = (user_id: number) => `draft:${user_id}`
 
 // One after the other, in all tabs: what is written before a removal must not land after it. Without storage, as in some
 // private windows, there is no draft; nothing else depends on it.
@@ -37,52 +56,43 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T | null> => {
 }
 
 const remove = () => deviceStore.remove([DRAFT, KEY])
-const isStale = ({ at }: Sealed) => Math.abs(Date.now() - at) > MAX_AGE_MS
+/** What is stored. A draft that is too old is deleted. */
+const stored = async (): Promise<Stored | null> => {
+  const found = await deviceStore.read<Stored>(DRAFT)
+  if (!found || Math.abs(Date.now() - found.at) <= MAX_AGE_MS) return found ?? null
+  await remove()
+  return null
+}
 
-/** Keeps the draft on this device, encrypted with a key that cannot be exported; there is one at a time. */
-export const saveDraft = (user_id: number, draft: Draft) =>
-  inTurn(async () => {
-    if (draft.keluhan.trim() === '') return remove()
-    const algorithm = { name: 'AES-GCM', length: 256 }
-    const key = await deviceStore.readOrMake(KEY, () =>
-      crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt']),
-    )
-    const iv = crypto.getRandomValues(new Uint8Array(12))
-    const plain = new TextEncoder().encode(JSON.stringify(draft))
-    const sealed = await crypto.subtle.encrypt(cipher(iv, user_id), key, plain)
-    return deviceStore.write(DRAFT, { iv, sealed, at: Date.now() } satisfies Sealed)
+export const device = {
+  /** A draft that cannot be decrypted is deleted. */
+  find: <T>(user_id: number, place: string) =>
+    inTurn(async (): Promise<T | null> => {
+      const found = await stored()
+      if (!found) return null
+      try {
+        const draft = JSON.parse(new TextDecoder().decode(await open(contextOf(user_id), found)))
+        return draft.place === place ? draft.value : null
+      } catch {
+        await remove()
+        return null
+      }
+    }),
+  keep: (user_id, place, value) =>
+    void inTurn(async () => {
+      if (value === null) return remove()
+      const plain = new TextEncoder().encode(JSON.stringify({ place, value }))
+      await deviceStore.write(DRAFT, { ...(await seal(contextOf(user_id), plain)), at: Date.now() } satisfies Stored)
+    }),
+  /** Whether there is a draft, of any person and place. */
+  isUsed: async () => (await inTurn(stored)) !== null,
+} satisfies Shelf & { isUsed: () => Promise<boolean> }
+
+/** Lets no draft outlive a sign-out or a day, also where no user opens its page again. */
+export function guardDrafts(): void {
+  session.onEnd((reason) => {
+    if (reason !== 'session_expired') kept.clear()
+    if (reason === 'logout') void inTurn(remove)
   })
-
-/** The draft of this person for this professional. A draft that cannot be decrypted or is too old is deleted. */
-export const loadDraft = (user_id: number, profesional_id: number): Promise<StoredDraft | null> =>
-  inTurn(async () => {
-    const [found, key] = [await deviceStore.read<Sealed>(DRAFT), await deviceStore.read<CryptoKey>(KEY)]
-    if (!found) return null
-    try {
-      if (!key || isStale(found)) throw new Error('of no use')
-      const plain = await crypto.subtle.decrypt(cipher(found.iv, user_id), key, found.sealed)
-      const draft: StoredDraft = JSON.parse(new TextDecoder().decode(plain))
-      return draft.profesional_id === profesional_id ? draft : null
-    } catch {
-      await remove()
-      return null
-    }
-  })
-
-/** Whether this device keeps a draft, of any person and professional. */
-export const hasDraft = async (): Promise<boolean> =>
-  (await inTurn(async () => {
-    const found = await deviceStore.read<Sealed>(DRAFT)
-    return found !== undefined && !isStale(found)
-  })) === true
-
-export const removeDraft = () => inTurn(remove)
-
-/** Lets no draft outlive a sign-out or a day, also where no user opens the booking again. */
-export function guardDraft(): void {
-  session.onEnd((reason) => void (reason === 'logout' && removeDraft()))
-  void inTurn(async () => {
-    const found = await deviceStore.read<Sealed>(DRAFT)
-    if (found && isStale(found)) await remove()
-  })
+  void inTurn(stored)
 }

@@ -17,8 +17,10 @@ import {
 } from 'react'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../base/lib/api-error.ts'
+import { device } from '../../base/lib/draft.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalRentang } from '../../base/lib/tanggal.ts'
+import { useDraft } from '../../base/lib/use-draft.ts'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -27,13 +29,12 @@ import { useBookKonsultasi } from './booking.queries.ts'
 import { bookingAlert, checkDraft, keptNotes, type Objection } from './booking.rules.ts'
 import styles from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
-import { type Isian, isianAwal, restoredOf } from './draft.rules.ts'
+import { type Draft, type Isian, isianAwal, restoredOf } from './draft.rules.ts'
 import { focusWaktu } from './focus-waktu.ts'
 import { KeluhanField } from './keluhan-field.tsx'
 import { metodeOf } from './metode.ts'
 import type { ChosenSlot } from './slot.rules.ts'
 import { Step } from './step.tsx'
-import { useDraft } from './use-draft.ts'
 import { useWaktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
 
@@ -79,7 +80,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
   const { user_id } = pasien
   const { profesional_id } = tenaga
   const pick = (chosen: ChosenSlot | null) => {
-    keepDraft(isian, chosen)
+    noteDraft()
     onPick(chosen)
   }
   const waktu = useWaktu(profesional_id, now, { awal, jenis_id: awal?.jenis_id, onPick: pick })
@@ -88,7 +89,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
     ...isianAwal,
     ...(metode === 'offline' && { metodePilihan: 'bpjs' as const }),
   })
-  const [isPassed, setIsPassed] = useState(false)
+  const [restored, setRestored] = useState<{ isPassed: boolean } | null>(null)
   const [objection, setObjection] = useState<Objection | null>(null)
   const [refusal, setRefusal] = useState<(Alert & { items: string[] }) | null>(null)
   const [booked, setBooked] = useState<number | null>(null)
@@ -99,12 +100,17 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
   // The complaint stands below the first screen of a phone: it is rendered after the times, so that they are painted earlier.
   const isWhole = useDeferredValue(true, false)
   const book = useBookKonsultasi()
-  const draft = useDraft(user_id, profesional_id, (begun) => {
-    if (isian.keluhan !== '') return
-    const restored = restoredOf(begun, waktu.today)
-    setIsian(restored.isian)
-    setIsPassed(restored.isPassed)
-    if (restored.waktu && waktu.chosen === null) waktu.restore(restored.waktu)
+  const draft = useDraft<Draft>(`pemesanan:${profesional_id}`, {
+    shelf: device,
+    isLasting: true,
+    read: () => (isian.keluhan.trim() === '' ? null : { ...isian, waktu: waktu.chosen }),
+    onFound: (found) => {
+      if (isian.keluhan !== '') return
+      const { isPassed, waktu: earlier, ...rest } = restoredOf(found, waktu.today)
+      setRestored({ isPassed })
+      setIsian(rest)
+      if (earlier && waktu.chosen === null) waktu.restore(earlier)
+    },
   })
   const leave = useEffectEvent(onBooked)
   useEffect(() => {
@@ -117,15 +123,15 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
     const next = { ...isian, ...patch }
     setIsian(next)
     setObjection(null)
-    keepDraft(next, waktu.chosen)
+    noteDraft(next)
   }
   // A form without a complaint is no draft: choosing a time must not replace one that was written to another professional.
-  const keepDraft = (next: Isian, chosen: ChosenSlot | null) => {
-    if (isBooked || (next.keluhan === '' && isian.keluhan === '')) return
-    draft.keep({ ...next, waktu: chosen })
+  const noteDraft = (next = isian) => {
+    if (!isBooked && (next.keluhan !== '' || isian.keluhan !== '')) draft.changed()
   }
   const discard = () => {
     draft.remove()
+    setRestored(null)
     setIsian(isianAwal)
     waktu.restore(null)
     onPick(null)
@@ -236,7 +242,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
           <>
             <Card className={styles.card}>
               <Step nomor={3} judul={t`Keluhan`}>
-                {draft.isRestored && !isBooked && <DraftNote isPassed={isPassed} onDiscard={discard} />}
+                {restored && !isBooked && <DraftNote isPassed={restored.isPassed} onDiscard={discard} />}
                 <KeluhanField
                   ref={keluhan}
                   nama={tenaga.name}

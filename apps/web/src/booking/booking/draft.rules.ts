@@ -1,22 +1,20 @@
 import type { Tanggal } from '@sehati/contract/base/waktu'
-import type { Draft, StoredDraft } from '../../base/lib/draft.ts'
+import type { MetodePilihan } from './metode.ts'
 import type { ChosenSlot } from './slot.rules.ts'
 
 /** What is typed and chosen beside date and time. */
-export type Isian = Pick<Draft, 'keluhan' | 'metodePilihan' | 'use_bpjs'>
+export type Isian = { keluhan: string; metodePilihan: MetodePilihan; use_bpjs: 0 | 1 }
+
+/** A booking that was begun. The BPJS number is no part of it. */
+export type Draft = Isian & { waktu: ChosenSlot | null }
 
 export const isianAwal: Isian = { keluhan: '', metodePilihan: 'reguler', use_bpjs: 0 }
 
-type Restored = {
-  isian: Isian
-  waktu: ChosenSlot | null
-  /** A time was chosen, on a date that is over. */
-  isPassed: boolean
-}
-
-/** What a draft brings back. Whether its slot is still free is seen when the day's slots are there. */
-export function restoredOf(draft: StoredDraft, today: Tanggal): Restored {
-  const { keluhan, metodePilihan = isianAwal.metodePilihan, use_bpjs = isianAwal.use_bpjs, waktu = null } = draft
+/**
+ * What a draft brings back; `isPassed` where its time was on a date that is over. Whether its slot is still free is seen when the
+ * day's slots are there.
+ */
+export function restoredOf({ waktu, ...isian }: Draft, today: Tanggal): Draft & { isPassed: boolean } {
   const isPassed = waktu !== null && waktu.tanggal < today
-  return { isian: { keluhan, metodePilihan, use_bpjs }, waktu: isPassed ? null : waktu, isPassed }
+  return { ...isian, waktu: isPassed ? null : waktu, isPassed }
 }

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { namaZona, type Tanggal, WIB, type Zona } from '@sehati/contract/base/waktu'
 import { type Cuti, CutiMasukan } from '@sehati/contract/booking/cuti.schema'
-import { useBegunIsian } from '../../base/lib/begun.ts'
 import { hariIni } from '../../base/lib/clock.ts'
 import { dateField } from '../../base/lib/date-field.ts'
+import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { inNotice } from '../../base/page/in-notice.ts'
 import { Columns } from '../../base/ui/columns.tsx'
@@ -29,7 +29,7 @@ export function CutiForm({ zona, onSaved, onCancel }: CutiFormProps) {
     send: async (body) => onSaved(await insert.mutateAsync({ body: { ...body, catatan: body.catatan || null } })),
     ...inNotice,
   })
-  useBegunIsian('cuti', form, ['catatan'])
+  useFormDraft('cuti', form, ['catatan'])
   const { isSubmitted, errors } = form.formState
   const [dari, sampai] = form.watch(['dari', 'sampai'])
 

@@ -6,9 +6,9 @@ import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
-import { useBegun, useKeepBegun } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useDraft } from '../../base/lib/use-draft.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
@@ -36,11 +36,16 @@ type InsertKonsultasiFormProps = { onSaved: () => void; onCancel: () => void }
 /** Books for a patient. What was chosen and typed stays through every refusal. */
 export function InsertKonsultasiForm({ onSaved, onCancel }: InsertKonsultasiFormProps) {
   const tenaga = useQuery(tenagaPilihanQuery())
-  const begun = useBegun<{ isian: typeof empty; pasien: UserTemuan | null }>('pengajuan-admin')
-  const [pasien, setPasien] = useState(begun?.pasien ?? null)
   const [profesional_id, setProfesional] = useState(0)
-  const [isian, setIsian] = useState(begun?.isian ?? empty)
-  useKeepBegun('pengajuan-admin', () => (isian.keluhan === '' ? null : { isian, pasien }))
+  const [pasien, setPasien] = useState<UserTemuan | null>(null)
+  const [isian, setIsian] = useState(empty)
+  useDraft('pengajuan-admin', {
+    read: () => (isian.keluhan === '' ? null : { isian, pasien }),
+    onFound: (found) => {
+      setIsian(found.isian)
+      setPasien(found.pasien)
+    },
+  })
   const waktu = useWaktuTenaga(profesional_id)
   const [isTried, setIsTried] = useState(false)
   const send = useInsertKonsultasi()

@@ -2,8 +2,8 @@ import { maxLength } from '@sehati/contract/base/constants'
 import type { Penyelesaian } from '@sehati/contract/booking/terdampak.schema'
 import { useState } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
-import { useBegun, useKeepBegun } from '../../base/lib/begun.ts'
 import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
+import { useDraft } from '../../base/lib/use-draft.ts'
 import {
   type BarisTerdampak,
   judgePilihan,
@@ -22,9 +22,8 @@ export type Tindakan = ReturnType<typeof useTindakan>
  */
 export function useTindakan(place: string, rows: readonly BarisTerdampak[], bawaan = '') {
   const [semua, setSemua] = useState<SemuaPilihan>({})
-  const begun = useBegun<string>(place)
-  const [typed, setTyped] = useState<string | null>(begun ?? null)
-  useKeepBegun(place, () => typed)
+  const [typed, setTyped] = useState<string | null>(null)
+  useDraft(place, { read: () => typed, onFound: setTyped })
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Record<number, string>>({})
   const pesan = typed ?? bawaan

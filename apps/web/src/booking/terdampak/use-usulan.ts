@@ -5,8 +5,8 @@ import type { UsulanMasukan } from '@sehati/contract/booking/usulan.schema'
 import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
 import { useState } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
-import { useBegun, useKeepBegun } from '../../base/lib/begun.ts'
 import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
+import { useDraft } from '../../base/lib/use-draft.ts'
 import { refusalsOf } from './tindakan.rules.ts'
 import { judgeUsulan, type PilihanUsulan, usulanAwal } from './usulan.rules.ts'
 
@@ -17,10 +17,9 @@ export type DaftarUsulan = ReturnType<typeof useUsulan>
  * is kept at `place` for a lost session.
  */
 export function useUsulan(place: string, rows: readonly TerdampakAkun[]) {
-  const begun = useBegun<string>(place)
   const [changed, setChanged] = useState<Readonly<Record<number, PilihanUsulan>>>({})
-  const [pesan, setPesan] = useState(begun ?? '')
-  useKeepBegun(place, () => pesan || null)
+  const [pesan, setPesan] = useState('')
+  useDraft(place, { read: () => pesan || null, onFound: setPesan })
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Record<number, string>>({})
   const pilihan = (row: TerdampakAkun): PilihanUsulan => changed[row.jadwal_id] ?? usulanAwal(row)

@@ -7,16 +7,17 @@ import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
 import type { ApiError } from '../../base/lib/api-error.ts'
-import { useBegun, useKeepBegun } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
+import { useDraft } from '../../base/lib/use-draft.ts'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { StarRating } from '../../base/ui/star-rating.tsx'
 import { type FeedbackDraft, missingInFeedback } from './feedback.rules.ts'
 import { useInsertFeedback } from './feedback-pasien.queries.ts'
 
+type Draft = FeedbackDraft & { tampil_publik: boolean }
 type FeedbackFormProps = {
   /** Finished consultations that have no review yet. */
   pilihan: KonsultasiTampil[]
@@ -29,26 +30,24 @@ type FeedbackFormProps = {
 /** Reviews one finished consultation: which, how many stars, and some words. */
 export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps) {
   const first = pilihan.find(({ jadwal_id }) => jadwal_id === awal)?.jadwal_id ?? null
-  const begun = useBegun<{ draft: FeedbackDraft; isPublic: boolean }>('ulasan')
-  const [draft, setDraft] = useState<FeedbackDraft>(begun?.draft ?? { jadwal_id: first, rating: null, komentar: '' })
-  const [isPublic, setIsPublic] = useState(begun?.isPublic ?? false)
+  const send = useInsertFeedback()
+  const [draft, setDraft] = useState<Draft>({ jadwal_id: first, rating: null, komentar: '', tampil_publik: false })
+  useDraft('ulasan', { read: () => (draft.komentar === '' || send.isSuccess ? null : draft), onFound: setDraft })
   const [refusal, setRefusal] = useState<string | null>(null)
   const isBusy = useRef(false)
-  const send = useInsertFeedback()
-  useKeepBegun('ulasan', () => (draft.komentar === '' || send.isSuccess ? null : { draft, isPublic }))
   const missing = missingInFeedback(draft)
   const tooLong = terlaluPanjang(draft.komentar, maxLength.komentar)
   const [panjang, paling] = [bilangan(draft.komentar.length), bilangan(maxLength.komentar)]
-  const change = (patch: Partial<FeedbackDraft>) => setDraft((before) => ({ ...before, ...patch }))
+  const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { jadwal_id, rating, komentar } = draft
+    const { jadwal_id, rating } = draft
     if (missing || tooLong || jadwal_id === null || rating === null || isBusy.current) return
     isBusy.current = true
     setRefusal(null)
     try {
-      await send.mutateAsync({ body: { jadwal_id, rating, komentar, tampil_publik: isPublic } })
+      await send.mutateAsync({ body: { ...draft, jadwal_id, rating } })
       showNotice('success', alerts.feedbackSuccess)
       onSent()
     } catch (error) {
@@ -93,8 +92,8 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
         <Checkbox
           size="md"
           label={t`Tampilkan komentar ini di halaman publik, tanpa nama.`}
-          checked={isPublic}
-          onChange={(event) => setIsPublic(event.currentTarget.checked)}
+          checked={draft.tampil_publik}
+          onChange={(event) => change({ tampil_publik: event.currentTarget.checked })}
         />
         <Stack gap="xs">
           <Group justify="space-between" gap="sm">

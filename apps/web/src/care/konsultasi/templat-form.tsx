@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { type Templat, TemplatMasukan } from '@sehati/contract/care/templat.schema'
-import { useBegunIsian } from '../../base/lib/begun.ts'
+import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { inNotice } from '../../base/page/in-notice.ts'
 import { FormActions } from '../../base/ui/form-actions.tsx'
@@ -28,7 +28,7 @@ export function TemplatForm({ templat, onSaved, onCancel }: TemplatFormProps) {
     },
     ...inNotice,
   })
-  useBegunIsian(`templat:${templat?.templat_id ?? 'baru'}`, form, ['judul', 'isi'])
+  useFormDraft(`templat:${templat?.templat_id ?? 'baru'}`, form, ['judul', 'isi'])
 
   return (
     <form onSubmit={form.submit} noValidate>

@@ -10,8 +10,9 @@ import { messages } from '@sehati/contract/messages'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { begunPlaces, useBegun, useKeepBegun } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
+import { useDraft } from '../../base/lib/use-draft.ts'
+import { draftPlaces } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
@@ -89,22 +90,23 @@ export function UpdateForm({ konsultasi: k, awal, onSaved, onRefused, onCancel, 
   })
   const { watch, resetField, setValue } = form
   const [isSaved, setIsSaved] = useState(false)
-  const begun = useBegun<z.input<typeof Isian> & { seen: number }>(begunPlaces.balasan(k.jadwal_id))
   // The version of the reply that the form contains, or that was read beside it.
-  const [seen, setSeen] = useState(begun?.seen ?? k.versi_balasan)
-  useKeepBegun(begunPlaces.balasan(k.jadwal_id), () => {
-    const { status, initial_consult } = form.getValues()
-    return isSaved || initial_consult === (k.initial_consult ?? '') ? null : { status, initial_consult, seen }
-  })
+  const [seen, setSeen] = useState(k.versi_balasan)
   const isStale = k.versi_balasan !== seen && !send.isPending && !isSaved
   // Another person moved the consultation while this was open: start from where it is now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move that leads to the same beginning counts too
   useEffect(() => resetField('status', { defaultValue: start }), [k.status, start, resetField])
-  useEffect(() => {
-    if (begun === undefined) return
-    setValue('status', begun.status, { shouldDirty: true })
-    setValue('initial_consult', begun.initial_consult, { shouldDirty: true })
-  }, [begun, setValue])
+  useDraft(draftPlaces.balasan(k.jadwal_id), {
+    read: () => {
+      const { status, initial_consult } = form.getValues()
+      return isSaved || initial_consult === (k.initial_consult ?? '') ? null : { status, initial_consult, seen }
+    },
+    onFound: (found) => {
+      setSeen(found.seen)
+      setValue('status', found.status, { shouldDirty: true })
+      setValue('initial_consult', found.initial_consult, { shouldDirty: true })
+    },
+  })
 
   const reason = k.has_feedback ? messages.HAS_FEEDBACK.isi : messages.STATUS_FINAL.isi
   const isOver = !isScheduled(k.status) && (k.has_feedback || isBatalPasien(k.sebab_batal))

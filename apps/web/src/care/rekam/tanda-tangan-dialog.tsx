@@ -4,9 +4,9 @@ import { maxLength } from '@sehati/contract/base/constants'
 import { type JenisRekam, TandaTanganMasukan } from '@sehati/contract/care/rekam.schema'
 import { messages } from '@sehati/contract/messages'
 import * as z from 'zod/mini'
-import { useBegunIsian } from '../../base/lib/begun.ts'
 import { recorded } from '../../base/lib/recorded.ts'
 import { say } from '../../base/lib/say.ts'
+import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
@@ -69,7 +69,7 @@ function TandaTanganForm({
       onClose()
     },
   })
-  useBegunIsian(`perbaikan:${jadwal_id}:${jenis}`, form, ['alasan'])
+  useFormDraft(`perbaikan:${jadwal_id}:${jenis}`, form, ['alasan'])
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">

@@ -2,7 +2,7 @@ import { maxLength } from '@sehati/contract/base/constants'
 import type { JenisRekam } from '@sehati/contract/care/rekam.schema'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../base/lib/api-error.ts'
-import { useBegun, useKeepBegun } from '../../base/lib/begun.ts'
+import { useDraft } from '../../base/lib/use-draft.ts'
 import { useSimpanDraf } from './rekam.queries.ts'
 
 /** How long after the last key a draft is saved, and after a failure again. */
@@ -32,22 +32,17 @@ export function useDraf(
   start: { isi: string; seen: Terlihat },
   onStale: () => void,
 ) {
-  // The last words before the end of the session, which the server does not have.
-  const begun = useBegun<{ isi: string; seen: Terlihat }>(`catatan:${of.jadwal_id}:${of.jenis}`)
-  const [isi, setIsi] = useState(begun?.isi ?? start.isi)
-  const [keadaan, setKeadaan] = useState<KeadaanDraf>(begun ? 'menunggu' : 'tersimpan')
+  const [isi, setIsi] = useState(start.isi)
+  const [keadaan, setKeadaan] = useState<KeadaanDraf>('tersimpan')
   const draf = useRef<Draf>({
-    isi: begun?.isi ?? start.isi,
+    isi: start.isi,
     saved: start.isi,
-    seen: begun?.seen ?? start.seen,
+    seen: start.seen,
     isStale: false,
     saving: null,
     timer: undefined,
   }).current
   const { mutateAsync } = useSimpanDraf()
-  useKeepBegun(`catatan:${of.jadwal_id}:${of.jenis}`, () =>
-    draf.isi === draf.saved ? null : { isi: draf.isi, seen: draf.seen },
-  )
 
   const saveSoon = (ms: number) => {
     clearTimeout(draf.timer)
@@ -115,12 +110,21 @@ export function useDraf(
     return save()
   }
 
+  // The last words before the end of the session, which the server does not have.
+  useDraft(`catatan:${of.jadwal_id}:${of.jenis}`, {
+    read: () => (draf.isi === draf.saved ? null : { isi: draf.isi, seen: draf.seen }),
+    onFound: ({ isi, seen }) => {
+      draf.seen = seen
+      type(isi)
+      void save()
+    },
+  })
+
   // Leaving the page, or the app on a phone, does not wait for the pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the ref has then
   useEffect(() => {
     const saveNow = () => void (document.visibilityState === 'hidden' && save())
     document.addEventListener('visibilitychange', saveNow)
-    if (begun) void save()
     return () => {
       document.removeEventListener('visibilitychange', saveNow)
       void save()

@@ -7,11 +7,12 @@ import { cancelKonsultasi, urungkanBatal } from '@sehati/contract/consultation/k
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { useState } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
-import { begunPlaces, useBegun, useKeepBegun } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useDraft } from '../../base/lib/use-draft.ts'
+import { draftPlaces } from '../../base/lib/use-form-draft.ts'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
 import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { askToDiscard } from '../../base/ui/confirm.tsx'
@@ -59,11 +60,11 @@ type PembatalanFormProps = {
 }
 
 function PembatalanForm({ konsultasi, onDone, onCancel }: PembatalanFormProps) {
-  const begun = useBegun<{ alasan: string; lain: string }>(begunPlaces.pembatalan(konsultasi.jadwal_id))
-  const [alasan, setAlasan] = useState(begun?.alasan ?? '')
-  const [lain, setLain] = useState(begun?.lain ?? '')
-  useKeepBegun(begunPlaces.pembatalan(konsultasi.jadwal_id), () => (lain.trim() === '' ? null : { alasan, lain }))
-  useReportUnsaved(lain.trim() !== '')
+  const [isian, setIsian] = useState({ alasan: '', lain: '' })
+  const { alasan, lain } = isian
+  const isWritten = lain.trim() !== ''
+  useDraft(draftPlaces.pembatalan(konsultasi.jadwal_id), { read: () => (isWritten ? isian : null), onFound: setIsian })
+  useReportUnsaved(isWritten)
   const tooLong = alasan === OTHER ? terlaluPanjang(lain, maxLength.alasan) : null
   const { nama_profesional } = konsultasi
   const kapan = waktuSesi(konsultasi)
@@ -108,14 +109,14 @@ function PembatalanForm({ konsultasi, onDone, onCancel }: PembatalanFormProps) {
         label={t`Alasan pembatalan (opsional)`}
         data={reasons()}
         value={alasan}
-        onChange={(event) => setAlasan(event.currentTarget.value)}
+        onChange={(event) => setIsian({ ...isian, alasan: event.currentTarget.value })}
       />
       {alasan === OTHER && (
         <TextInput
           label={t`Tuliskan alasan Anda`}
           value={lain}
           error={tooLong}
-          onChange={(event) => setLain(event.currentTarget.value)}
+          onChange={(event) => setIsian({ ...isian, lain: event.currentTarget.value })}
         />
       )}
       <Group justify="flex-end" gap="sm">

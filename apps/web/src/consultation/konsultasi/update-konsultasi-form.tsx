@@ -10,8 +10,8 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useBegunIsian } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
+import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
@@ -64,7 +64,7 @@ export function UpdateKonsultasiForm(props: UpdateKonsultasiFormProps) {
     refuse: onRefused,
     alertOf: (error) => ({ judul: failures.konsultasiUpdate, isi: refusalText(error) }),
   })
-  useBegunIsian(`balasan-admin:${k.jadwal_id}`, form, ['initial_consult'])
+  useFormDraft(`balasan-admin:${k.jadwal_id}`, form, ['initial_consult'])
   const { watch, resetField } = form
   const [isSaved, setIsSaved] = useState(false)
   const pengaturan = useQuery(pengaturanQuery())

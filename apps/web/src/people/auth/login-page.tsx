@@ -4,9 +4,8 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { begun } from '../../base/lib/begun.ts'
 import { prepareDeviceKey } from '../../base/lib/device-key.ts'
-import { hasDraft } from '../../base/lib/draft.ts'
+import { device, memory } from '../../base/lib/draft.ts'
 import { firstWords } from '../../base/lib/first-words.ts'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inPublic } from '../../base/lib/paths.ts'
@@ -22,7 +21,7 @@ export function Page() {
   const [{ reason, dari }] = useUrlSearch(Search)
   const [isKept, setIsKept] = useState(false)
   useEffect(() => void prepareDeviceKey().catch(() => null), [])
-  useEffect(() => void hasDraft().then(setIsKept), [])
+  useEffect(() => void device.isUsed().then(setIsKept), [])
   return (
     <AccountCard
       judul={t(firstWords.login.judul)}
@@ -43,7 +42,7 @@ export function Page() {
             {isKept && dari?.includes('/appointment') && (
               <Trans>Tulisan kamu aman di perangkat ini dan kembali setelah login.</Trans>
             )}
-            {begun.isAny() && <Trans>Tulisan kamu masih ada di tab ini dan kembali setelah login.</Trans>}
+            {memory.isUsed() && <Trans>Tulisan kamu masih ada di tab ini dan kembali setelah login.</Trans>}
           </Alert>
         )}
         {!reason && dari?.includes('/appointment') && (

@@ -3,9 +3,9 @@ import { Text, Textarea } from '@mantine/core'
 import type { JejakSaya } from '@sehati/contract/record/jejak.schema'
 import { insertKeberatan } from '@sehati/contract/safety/keberatan.endpoints'
 import { KeberatanMasukan } from '@sehati/contract/safety/keberatan.schema'
-import { useBegunIsian } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
+import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
@@ -35,7 +35,7 @@ function LaporForm({ row, onClose }: { row: JejakSaya; onClose: () => void }) {
       onClose()
     },
   })
-  useBegunIsian(`laporan:${row.nomor}`, form, ['isi'])
+  useFormDraft(`laporan:${row.nomor}`, form, ['isi'])
   return (
     <FormFrame form={form} kirim={t`Kirim laporan`} onCancel={onClose}>
       <Text>

@@ -3,8 +3,8 @@ import { NativeSelect } from '@mantine/core'
 import { semuaKategoriDarurat } from '@sehati/contract/record/jejak.rules'
 import { DARURAT_MENIT } from '@sehati/contract/safety/darurat.rules'
 import { BukaDaruratMasukan } from '@sehati/contract/safety/darurat.schema'
-import { useBegunIsian } from '../../base/lib/begun.ts'
 import { recorded } from '../../base/lib/recorded.ts'
+import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { ReasonForm } from '../../base/page/reason-form.tsx'
@@ -24,7 +24,7 @@ export function BukaDaruratForm({ jadwal_id, onSaved, onCancel }: BukaDaruratFor
     },
     ...recorded,
   })
-  useBegunIsian(`darurat:${jadwal_id}`, form, ['kategori', 'alasan'])
+  useFormDraft(`darurat:${jadwal_id}`, form, ['kategori', 'alasan'])
   return (
     <ReasonForm
       form={form}

@@ -6,10 +6,10 @@ import { putTanggapan } from '@sehati/contract/safety/keberatan.endpoints'
 import { type Keberatan, TanggapanMasukan } from '@sehati/contract/safety/keberatan.schema'
 import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useBegunIsian } from '../../base/lib/begun.ts'
 import { capital } from '../../base/lib/capital.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalTanpaHari, waktuPanjang } from '../../base/lib/tanggal.ts'
+import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
@@ -94,7 +94,7 @@ function TanggapanForm({ keberatan_id }: { keberatan_id: number }) {
       showSuccess(putTanggapan)
     },
   })
-  useBegunIsian(`tanggapan:${keberatan_id}`, form, ['hasil', 'isi'])
+  useFormDraft(`tanggapan:${keberatan_id}`, form, ['hasil', 'isi'])
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="sm">

@@ -3,7 +3,7 @@ import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { semuaHasilTinjauan } from '@sehati/contract/record/jejak.rules'
 import { putTinjauan } from '@sehati/contract/safety/darurat.endpoints'
 import { TinjauanMasukan } from '@sehati/contract/safety/darurat.schema'
-import { useBegunIsian } from '../../base/lib/begun.ts'
+import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
@@ -20,7 +20,7 @@ export function TinjauanForm({ buka_id }: { buka_id: number }) {
       showSuccess(putTinjauan)
     },
   })
-  useBegunIsian(`tinjauan:${buka_id}`, form, ['hasil', 'catatan'])
+  useFormDraft(`tinjauan:${buka_id}`, form, ['hasil', 'catatan'])
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="sm">

@@ -5,8 +5,8 @@ import { serahkanPeringatan } from '@sehati/contract/safety/peringatan.endpoints
 import type { Peringatan } from '@sehati/contract/safety/peringatan.schema'
 import { IconHourglass, IconPhone, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { begunPlaces, useIsBegun } from '../../base/lib/begun.ts'
 import { jam, waktuPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
+import { draftPlaces, useHasDraft } from '../../base/lib/use-form-draft.ts'
 import { useNow } from '../../base/lib/use-now.ts'
 import { noticesOf, showFailure } from '../../base/ui/notice.tsx'
 import { useAkui, useSerahkan } from './jaga.queries.ts'
@@ -78,7 +78,7 @@ function tentang({ sumber, jadwal_id }: Peringatan['sebab'][number]): string {
 
 function Penanganan({ alert }: { alert: Peringatan }) {
   const { peringatan_id, name, penangan, milik_saya, diakui_pada, hubungi_sebelum } = alert
-  const isBegun = useIsBegun(begunPlaces.penanganan(peringatan_id))
+  const isBegun = useHasDraft(draftPlaces.penanganan(peringatan_id))
   const [isClosing, setIsClosing] = useState(isBegun)
   const akui = useAkui()
   const serahkan = useSerahkan()

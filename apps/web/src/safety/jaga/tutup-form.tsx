@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Stack, Textarea } from '@mantine/core'
 import { tutupPeringatan } from '@sehati/contract/safety/peringatan.endpoints'
 import { TutupMasukan } from '@sehati/contract/safety/peringatan.schema'
-import { begunPlaces, useBegunIsian } from '../../base/lib/begun.ts'
+import { draftPlaces, useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
@@ -19,7 +19,7 @@ export function TutupForm({ peringatan_id, onCancel }: { peringatan_id: number; 
       showSuccess(tutupPeringatan)
     },
   })
-  useBegunIsian(begunPlaces.penanganan(peringatan_id), form, ['catatan'])
+  useFormDraft(draftPlaces.penanganan(peringatan_id), form, ['catatan'])
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="sm">

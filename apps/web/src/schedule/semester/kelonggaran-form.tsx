@@ -6,9 +6,9 @@ import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import { KelonggaranMasukan, type Semester } from '@sehati/contract/schedule/semester.schema'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useBegunIsian } from '../../base/lib/begun.ts'
 import { say } from '../../base/lib/say.ts'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
@@ -41,7 +41,7 @@ export function KelonggaranForm({ semester, onSaved, onCancel }: KelonggaranForm
     },
     ...inNotice,
   })
-  useBegunIsian(`kelonggaran:${semester_id}`, form, ['jenis_id', 'tambahan', 'alasan'])
+  useFormDraft(`kelonggaran:${semester_id}`, form, ['jenis_id', 'tambahan', 'alasan'])
   const { isSubmitted } = form.formState
   useReportUnsaved(pasien !== null)
 

@@ -6,7 +6,7 @@ import { failures } from '@sehati/contract/base/texts'
 import { updateProfilTenaga } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { ProfilTenaga, type TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { bilangan } from '../../base/lib/angka.ts'
-import { useBegunIsian } from '../../base/lib/begun.ts'
+import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { showNotice } from '../../base/ui/notice.tsx'
 
@@ -39,7 +39,7 @@ export function ProfilTenagaForm({ tenaga, save, onClose }: ProfilTenagaFormProp
     refuse: () => showNotice('error', { judul: t`Profil profesional belum tersimpan`, isi: failures.profile }),
     alertOf: () => failures.profile,
   })
-  useBegunIsian(`profil-tenaga:${tenaga.profesional_id}`, form, ['biografi', 'topik', 'bahasa', 'no_str', 'no_sip'])
+  useFormDraft(`profil-tenaga:${tenaga.profesional_id}`, form, ['biografi', 'topik', 'bahasa', 'no_str', 'no_sip'])
   const { reset } = form
   const { isDirty, isSubmitting } = form.formState
   const { topik, bahasa } = daftarTenaga

@@ -3,9 +3,9 @@ import { NativeSelect } from '@mantine/core'
 import { eksporAkun, eksporAkunLembar } from '@sehati/contract/staffing/ekspor.endpoints'
 import { EksporAkunMasukan } from '@sehati/contract/staffing/ekspor.schema'
 import * as z from 'zod/mini'
-import { useBegunIsian } from '../../base/lib/begun.ts'
 import { callFile } from '../../base/lib/call.ts'
 import { recorded } from '../../base/lib/recorded.ts'
+import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { ReasonForm } from '../../base/page/reason-form.tsx'
@@ -24,7 +24,7 @@ export function EksporAkunForm({ onSaved, onCancel }: InDialog) {
     },
     ...recorded,
   })
-  useBegunIsian('ekspor-akun', form, ['format', 'alasan'])
+  useFormDraft('ekspor-akun', form, ['format', 'alasan'])
   return (
     <ReasonForm
       form={form}

@@ -8,11 +8,11 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { begunPlaces, useIsBegun } from '../../base/lib/begun.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
+import { draftPlaces, useHasDraft } from '../../base/lib/use-form-draft.ts'
 import { useNow } from '../../base/lib/use-now.ts'
 import { later } from '../../base/ui/later.tsx'
 import { lazy } from '../../base/ui/lazy.tsx'
@@ -95,7 +95,7 @@ function Konsultasi({ jadwal_id }: { jadwal_id: number }) {
 
 function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
   const now = useNow()
-  const isBegun = useIsBegun(begunPlaces.pembatalan(k.jadwal_id))
+  const isBegun = useHasDraft(draftPlaces.pembatalan(k.jadwal_id))
   const [dialog, setDialog] = useState<'batal' | 'jadwal-ulang' | null>(isBegun ? 'batal' : null)
   const close = () => setDialog(null)
   const { nama_profesional } = k

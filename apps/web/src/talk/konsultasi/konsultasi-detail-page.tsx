@@ -14,12 +14,12 @@ import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { begunPlaces, useIsBegun } from '../../base/lib/begun.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
+import { draftPlaces, useHasDraft } from '../../base/lib/use-form-draft.ts'
 import { useNow } from '../../base/lib/use-now.ts'
 import { later } from '../../base/ui/later.tsx'
 import { lazy } from '../../base/ui/lazy.tsx'
@@ -144,7 +144,7 @@ function Detail({ id }: { id: number | null }) {
   const now = useNow()
   const konsultasi = useQuery({ ...query, ...(id === null && { queryFn: skipToken }) })
   const [{ update, bagian = 'konsultasi' }, setSearch] = useUrlSearch(Search)
-  const isBegun = useIsBegun(begunPlaces.balasan(id))
+  const isBegun = useHasDraft(draftPlaces.balasan(id))
   const [isOpen, editor] = useDisclosure(update !== undefined || isBegun)
   const isMissing = id === null || konsultasi.error?.code === 'NOT_FOUND'
 

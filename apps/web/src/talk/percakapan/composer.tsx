@@ -16,6 +16,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { useDraft } from '../../base/lib/use-draft.ts'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { AttachMenu } from './attach-menu.tsx'
 import { refusalOf } from './attachment.rules.ts'
@@ -24,7 +25,6 @@ import styles from './composer.module.css'
 import { EmojiList } from './emoji-list.tsx'
 import type { Berkas } from './outbox.rules.ts'
 import { ringkasOf } from './thread.rules.ts'
-import { useWords } from './use-words.ts'
 
 /** Fetched with the first picture. A browser that cannot fetch it sends the picture as it is. */
 const reduced = (file: File): Promise<Blob> =>
@@ -47,7 +47,13 @@ type ComposerProps = {
 
 /** Where a message is written. Enter sends, Shift+Enter breaks the line; a picture may be pasted or dropped. */
 export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType, Bantuan, onSend }: ComposerProps) {
-  const [words, setWords] = useWords(user_id, jadwal_id)
+  const [words, setWords] = useState('')
+  // It stays when the person changes the conversation.
+  const draft = useDraft(`pesan:${jadwal_id}`, { read: () => words || null, onFound: setWords, isLasting: true })
+  const write = (next: string) => {
+    setWords(next)
+    draft.changed()
+  }
   const [berkas, setBerkas] = useState<Berkas | null>(null)
   /** The chosen picture is being reduced. */
   const [isPreparing, setIsPreparing] = useState(false)
@@ -95,14 +101,14 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
     if (!element || words.length + sign.length > maxLength.pesan) return
     const { selectionStart: from, selectionEnd: to } = element
     // At once: a user who presses Enter right after means to send, not to choose the sign again.
-    flushSync(() => setWords(words.slice(0, from) + sign + words.slice(to)))
+    flushSync(() => write(words.slice(0, from) + sign + words.slice(to)))
     element.focus()
     element.setSelectionRange(from + sign.length, from + sign.length)
   }
   const send = () => {
     if (isBlank || isPreparing || rest < 0) return
     onSend({ pesan: words.trim(), berkas })
-    setWords('')
+    write('')
     setBerkas(null)
     field.current?.focus()
   }
@@ -166,7 +172,7 @@ export function Composer({ jadwal_id, user_id, balasan, onForgetBalasan, onType,
           enterKeyHint="send"
           value={words}
           onChange={(event) => {
-            setWords(event.currentTarget.value)
+            write(event.currentTarget.value)
             if (event.currentTarget.value.trim()) onType()
           }}
           onKeyDown={onKeyDown}
