@@ -8,8 +8,7 @@ import { leanPasswords } from './build/lean-passwords.ts'
 import { manualPureFunctions } from './build/pure-functions.ts'
 
 const BOOKING = /src\/booking\/booking\/(?!slot-news|starts\.rules)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
-const FORMS =
-  /react-hook-form|@hookform|zod-resolver|use-(isian|submit|common-password)|in-notice|(filled-fields|focus-first-error)\.ts/
+const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|common-password)|in-notice|filled-fields\.ts/
 const ACCOUNT = /PasswordInput|password-field|contract\/src\/people\/(auth|password-umum)\./
 /** Around the forms of visitors, not on the profile. */
 const CARD = /pictures\/picture-hero|auth\/account-card/
@@ -21,11 +20,11 @@ const EDIT = /page\/((use-)?form-dialog|both-loaded)|ui\/(add-button|card-list|p
 /** Also read by pages that choose no time. */
 const TIMES = /booking\/booking\/slot(\.rules|-picker)|ketersediaan\/ketersediaan\.ts/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
-/** What was typed in a form of the library when a session ended: neither the booking nor the profile needs it. */
-const FORM_DRAFT = /lib\/use-form-draft\.ts/
+/** Around forms beside the library; neither the booking nor the login needs it. */
+const FORM_PARTS = /lib\/use-form-draft\.ts|ui\/form-actions/
 const isForAll = (id: string) =>
   /\.(ts|tsx|mjs|js)$/.test(id) &&
-  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, FORM_DRAFT].some((others) => others.test(id))
+  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, FORM_PARTS].some((others) => others.test(id))
 /** The arrows come with the buttons that move a row. */
 const ICONS = /@tabler(?!.*IconArrow(Up|Down)\.)/
 const CHOICE = /konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga|IconMapPin/
@@ -53,6 +52,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 6 },
             { name: 'shared', test: isForAll, minShareCount: 6, priority: 5 },
             { name: 'forms', test: FORMS, priority: 4 },
+            { name: 'form-parts', test: FORM_PARTS, minShareCount: 2, priority: 4 },
             { name: 'account', test: ACCOUNT, minShareCount: 2, priority: 3 },
             { name: 'card', test: CARD, minShareCount: 2, priority: 3 },
             { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },

@@ -14,6 +14,21 @@ import { Unsaved } from './unsaved.ts'
 import { type Refused, useSending } from './use-submit.ts'
 import { zodResolver } from './zod-resolver.ts'
 
+/** Refusals that name no field although they concern one, where the form has it. */
+const fieldOfCode: Record<string, string> = {
+  EMAIL_TAKEN: 'email',
+  HOLIDAY_EXISTS: 'tanggal',
+  LEAVE_OVERLAP: 'dari',
+  TYPE_NAME_TAKEN: 'nama_jenis',
+  SPESIALISASI_TAKEN: 'nama_spesialisasi',
+  CLINIC_NAME_TAKEN: 'nama',
+  CLINIC_IN_USE: 'zona',
+  SESSION_TOO_EARLY: 'zona',
+  SEMESTER_NAME_TAKEN: 'nama',
+  SEMESTER_OVERLAP: 'dari',
+  REASON_NAME_TAKEN: 'kata',
+}
+
 /** What joins an input to its field: name, handlers, and what is wrong with it. */
 export type FieldProps = ReturnType<ReturnType<typeof useIsian>['field']>
 
@@ -80,7 +95,10 @@ export function useIsian<I extends FieldValues, O>(
   const { run, refusal, isSending } = useSending(
     { ...refused, refuse: (error, isOfField) => refuse?.(error, isOfField, form) },
     {
-      has: (name) => name in getValues(),
+      of: ({ code, message, fields }) => {
+        const field = fieldOfCode[code]
+        return field !== undefined && field in getValues() ? [...fields, { field, message }] : fields
+      },
       mark: (name, message) =>
         setError(name as FieldPath<I>, message === null ? { type: 'inAlert' } : { message }, { shouldFocus: true }),
     },

@@ -1,21 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { ApiError } from './api-error.ts'
+import { ApiError, type FieldError } from './api-error.ts'
 import { focusFirstError } from './focus-first-error.ts'
-
-/** Refusals that name no field although they concern one, where the form has it. */
-const fieldOfCode: Record<string, string> = {
-  EMAIL_TAKEN: 'email',
-  HOLIDAY_EXISTS: 'tanggal',
-  LEAVE_OVERLAP: 'dari',
-  TYPE_NAME_TAKEN: 'nama_jenis',
-  SPESIALISASI_TAKEN: 'nama_spesialisasi',
-  CLINIC_NAME_TAKEN: 'nama',
-  CLINIC_IN_USE: 'zona',
-  SESSION_TOO_EARLY: 'zona',
-  SEMESTER_NAME_TAKEN: 'nama',
-  SEMESTER_OVERLAP: 'dari',
-  REASON_NAME_TAKEN: 'kata',
-}
 
 type Told = { judul: string; isi: string; items?: string[] }
 
@@ -41,8 +26,12 @@ export type Refused<Form extends unknown[] = []> = {
 export const allInAlert = ({ message }: ApiError): string => message
 const allButFields = ({ message }: ApiError, isOfField: boolean) => (isOfField ? null : message)
 
-/** The fields of a form: marks one, with the sentence unless the alert says it. */
-type Fields = { has: (name: string) => boolean; mark: (name: string, message: string | null) => void }
+type Fields = {
+  /** Those that a refusal is about, with the sentence of each. */
+  of: (error: ApiError) => FieldError[]
+  /** Marks one, with the sentence unless the alert says it. */
+  mark: (name: string, message: string | null) => void
+}
 
 /**
  * Sends, never twice at once, and everything typed stays when it is refused. Each sentence of a refusal stands once: in the
@@ -55,9 +44,7 @@ export function useSending({ alertOf = allButFields, refuse }: Refused, own?: Fi
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const show = (error: ApiError): boolean => {
-    const { code, message } = error
-    const name = fieldOfCode[code]
-    const fields = own ? [...error.fields, ...(name && own.has(name) ? [{ field: name, message }] : [])] : []
+    const fields = own?.of(error) ?? []
     const isOfField = fields.length > 0
     const told = alertOf(error, isOfField)
     const alert = typeof told === 'string' ? { judul: error.judul, isi: told } : told

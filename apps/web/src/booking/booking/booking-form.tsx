@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Button, Card, Stack } from '@mantine/core'
 import { delay } from '@sehati/contract/base/constants'
-import { type Alert, alerts, labels } from '@sehati/contract/base/texts'
+import { alerts, labels } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
 import type { TenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import {
   type ComponentType,
-  type FormEvent,
   lazy,
   Suspense,
   useDeferredValue,
@@ -16,17 +15,17 @@ import {
   useState,
 } from 'react'
 import type * as z from 'zod/mini'
-import type { ApiError } from '../../base/lib/api-error.ts'
 import { device } from '../../base/lib/draft.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalRentang } from '../../base/lib/tanggal.ts'
 import { useDraft } from '../../base/lib/use-draft.ts'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { chosenAlasan } from '../../schedule/tenaga/chosen-tenaga.ts'
 import { useBookKonsultasi } from './booking.queries.ts'
-import { bookingAlert, checkDraft, keptNotes, type Objection } from './booking.rules.ts'
+import { bookingAlert, checkDraft, type Objection } from './booking.rules.ts'
 import styles from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
 import { type Draft, type Isian, isianAwal, restoredOf } from './draft.rules.ts'
@@ -91,12 +90,10 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
   })
   const [restored, setRestored] = useState<{ isPassed: boolean } | null>(null)
   const [objection, setObjection] = useState<Objection | null>(null)
-  const [refusal, setRefusal] = useState<(Alert & { items: string[] }) | null>(null)
   const [booked, setBooked] = useState<number | null>(null)
   const isBooked = booked !== null
   const form = useRef<HTMLFormElement>(null)
   const keluhan = useRef<HTMLTextAreaElement>(null)
-  const isBusy = useRef(false)
   // The complaint stands below the first screen of a phone: it is rendered after the times, so that they are painted earlier.
   const isWhole = useDeferredValue(true, false)
   const book = useBookKonsultasi()
@@ -144,20 +141,17 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
     if (found.field === 'waktu') focusWaktu(form.current)
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy.current) return
-    setRefusal(null)
-    const found = checkDraft({
-      keluhan: isian.keluhan,
-      hasChosen: waktu.chosen !== null,
-      isFree: slot !== null,
-    })
-    if (found) return object(found)
-    if (!slot || !tanggal) return
-    isBusy.current = true
-    waktu.request()
-    try {
+  const { submit, refusal } = useSubmit(
+    async () => {
+      if (isBooked) return
+      const found = checkDraft({
+        keluhan: isian.keluhan,
+        hasChosen: waktu.chosen !== null,
+        isFree: slot !== null,
+      })
+      if (found) return object(found)
+      if (!slot || !tanggal) return
+      waktu.request()
       const { jadwal_id } = await book.mutateAsync({
         body: {
           keluhan: isian.keluhan,
@@ -176,12 +170,9 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
       draft.remove()
       chosenAlasan.keep(user_id, null)
       showNotice('success', alerts.bookingSuccess)
-    } catch (error) {
-      setRefusal({ ...bookingAlert(error as ApiError), items: keptNotes(error as ApiError) })
-      isBusy.current = false
-      waktu.afterFailure(error as ApiError)
-    }
-  }
+    },
+    { alertOf: bookingAlert, refuse: waktu.afterFailure },
+  )
 
   const isSettled = book.isPending || isBooked
   const isOnline = isian.metodePilihan === 'reguler'
@@ -263,7 +254,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
                 />
               </Step>
             </Card>
-            {refusal && <FormAlert {...refusal} key={book.submittedAt} />}
+            <RefusalAlert refusal={refusal} />
             <Button type="submit" loading={isSettled} className={styles.submit}>
               {say(labels.submitBooking)}
             </Button>

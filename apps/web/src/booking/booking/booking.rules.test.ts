@@ -21,9 +21,15 @@ describe('checkDraft', () => {
 })
 
 test('a refusal keeps the server’s words, an accident has the specification’s', () => {
-  const refusal = { code: 'PATIENT_BUSY', status: 409, judul: 'Gagal', message: 'Sibuk.' }
-  expect(bookingAlert(refusal)).toEqual({ judul: 'Gagal', isi: 'Sibuk.' })
-  expect(bookingAlert({ ...refusal, code: 'BAD_RESPONSE', status: 201 })).toBe(alerts.bookingInvalid)
-  expect(bookingAlert({ ...refusal, code: 'NETWORK', status: 0 })).toBe(alerts.bookingException)
-  expect(bookingAlert({ ...refusal, code: 'INTERNAL', status: 500 })).toBe(alerts.bookingException)
+  const refusal = { code: 'PATIENT_BUSY', status: 409, judul: 'Gagal', message: 'Sibuk.', isDecided: true }
+  const accident = { ...refusal, isDecided: false }
+  expect(bookingAlert(refusal)).toEqual({ judul: 'Gagal', isi: 'Sibuk.', items: [] })
+  expect(bookingAlert({ ...accident, code: 'BAD_RESPONSE', status: 201 })).toMatchObject(alerts.bookingInvalid)
+  expect(bookingAlert({ ...accident, code: 'NETWORK', status: 0 })).toMatchObject(alerts.bookingException)
+  expect(bookingAlert({ ...accident, code: 'INTERNAL', status: 500 })).toMatchObject(alerts.bookingException)
+})
+
+test('where nothing was decided, the alert says that nothing is lost', () => {
+  const { items } = bookingAlert({ code: 'NETWORK', status: 0, judul: '', message: '', isDecided: false })
+  expect(items).toHaveLength(3)
 })

@@ -38,7 +38,7 @@ export function checkDraft(draft: BookingDraft): Objection | null {
  * What is true beside the specification's sentence where nothing was decided: what happened, and that nothing is lost. The
  * same request sent again is booked once.
  */
-export function keptNotes({ code, isDecided }: Pick<ApiError, 'code' | 'isDecided'>): string[] {
+function keptNotes({ code, isDecided }: Pick<ApiError, 'code' | 'isDecided'>): string[] {
   if (isDecided) return []
   return [
     code === 'NETWORK'
@@ -49,11 +49,17 @@ export function keptNotes({ code, isDecided }: Pick<ApiError, 'code' | 'isDecide
   ]
 }
 
-type Refusal = { code: string; status: number; judul: string; message: string }
-
 /** A failed booking in the specification's words: the server's decision, an unreadable response, or another failure. */
-export function bookingAlert({ code, status, judul, message }: Refusal): Alert {
+function alertOf({ code, status, judul, message }: Refusal): Alert {
   if (code === 'BAD_RESPONSE') return alerts.bookingInvalid
   if (status === 0 || status >= 500) return alerts.bookingException
   return { judul, isi: message }
 }
+
+type Refusal = Pick<ApiError, 'code' | 'status' | 'judul' | 'message' | 'isDecided'>
+
+/** What the alert above a booking says of a refusal. */
+export const bookingAlert = (error: Refusal): Alert & { items: string[] } => ({
+  ...alertOf(error),
+  items: keptNotes(error),
+})

@@ -5,15 +5,15 @@ import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import { type Alert, alerts } from '@sehati/contract/base/texts'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { useRef, useState } from 'react'
-import type { ApiError } from '../../base/lib/api-error.ts'
 import { tanggalOf, waktuSesi } from '../../base/lib/tanggal.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { FormFoot } from '../../base/ui/form-actions.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { useRescheduleKonsultasi } from './booking.queries.ts'
-import { bookingAlert, checkMove, keptNotes } from './booking.rules.ts'
+import { bookingAlert, checkMove } from './booking.rules.ts'
 import { focusWaktu } from './focus-waktu.ts'
 import { useWaktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
@@ -37,46 +37,36 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
     ...(k.jenis_id !== JENIS_UMUM.jenis_id && { jenis_id: k.jenis_id }),
   })
   const moved = { tanggal: tanggalOf(k.tanggal), jam_mulai: k.jam_mulai, nama_jenis: k.nama_jenis }
-  const [refusal, setRefusal] = useState<(Alert & { at: number; items: string[] }) | null>(null)
   const [objection, setObjection] = useState<Alert | null>(null)
   const form = useRef<HTMLDivElement>(null)
   const { nama_profesional } = k
   const semula = waktuSesi(k)
   const reschedule = useRescheduleKonsultasi()
 
-  const send = async () => {
-    if (reschedule.isPending) return
-    const found = checkMove({ hasChosen: waktu.chosen !== null, isFree: waktu.slot !== null })
-    setObjection(found)
-    if (found) {
-      showNotice('error', found)
-      return focusWaktu(form.current)
-    }
-    if (!waktu.slot || !waktu.tanggal) return
-    setRefusal(null)
-    waktu.request()
-    try {
+  const { submit, refusal } = useSubmit(
+    async () => {
+      const found = checkMove({ hasChosen: waktu.chosen !== null, isFree: waktu.slot !== null })
+      setObjection(found)
+      if (found) {
+        showNotice('error', found)
+        return focusWaktu(form.current)
+      }
+      if (!waktu.slot || !waktu.tanggal) return
+      waktu.request()
+      const { jam_mulai } = waktu.slot
       const moved = await reschedule.mutateAsync({
         query: { jadwalid: k.jadwal_id },
-        body: { jadwal_tenaga_id: waktu.slot.id, tanggal: waktu.tanggal, jam_mulai: waktu.slot.jam_mulai },
+        body: { jadwal_tenaga_id: waktu.slot.id, tanggal: waktu.tanggal, jam_mulai },
       })
       onClose()
       const kapan = waktuSesi(moved)
-      showNotice('success', {
-        judul: alerts.bookingSuccess.judul,
-        isi: t`Jadwal diubah menjadi ${kapan}.`,
-      })
-    } catch (error) {
-      const failure = error as ApiError
-      setRefusal({
-        judul: t`Jadwal belum diubah`,
-        isi: bookingAlert(failure).isi,
-        items: keptNotes(failure),
-        at: Date.now(),
-      })
-      waktu.afterFailure(failure)
-    }
-  }
+      showNotice('success', { judul: alerts.bookingSuccess.judul, isi: t`Jadwal diubah menjadi ${kapan}.` })
+    },
+    {
+      alertOf: (error) => ({ ...bookingAlert(error), judul: t`Jadwal belum diubah` }),
+      refuse: waktu.afterFailure,
+    },
+  )
 
   return (
     <Stack gap="lg" ref={form}>
@@ -93,12 +83,12 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
         Note={JendelaNote}
         error={objection?.isi}
       />
-      {refusal && <FormAlert key={refusal.at} judul={refusal.judul} isi={refusal.isi} items={refusal.items} />}
+      <RefusalAlert refusal={refusal} />
       <FormFoot>
         <Button variant="default" onClick={onClose}>
           <Trans>Tidak jadi</Trans>
         </Button>
-        <Button loading={reschedule.isPending} onClick={send}>
+        <Button loading={reschedule.isPending} onClick={submit}>
           <Trans>Simpan jadwal baru</Trans>
         </Button>
       </FormFoot>

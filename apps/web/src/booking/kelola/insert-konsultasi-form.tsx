@@ -16,7 +16,7 @@ import { refusalText } from '../../consultation/konsultasi/admin-refusal.rules.t
 import { type DraftErrors, judgeDraft } from '../../consultation/konsultasi/booking-draft.rules.ts'
 import { tenagaPilihanQuery, useInsertKonsultasi } from '../../consultation/konsultasi/konsultasi-admin.queries.ts'
 import { PasienField } from '../../people/user/pasien-field.tsx'
-import { bookingAlert, keptNotes } from '../booking/booking.rules.ts'
+import { bookingAlert } from '../booking/booking.rules.ts'
 import { type MetodePilihan, metodeOf } from '../booking/metode.ts'
 import { InsertWaktuFields } from './insert-waktu-fields.tsx'
 import { useWaktuTenaga } from './use-waktu-tenaga.ts'
@@ -80,8 +80,8 @@ export function InsertKonsultasiForm({ onSaved, onCancel }: InsertKonsultasiForm
     },
     {
       alertOf: (error) => {
-        const { judul, isi } = bookingAlert(error)
-        return { judul, isi: refusalText({ code: error.code, message: isi }), items: keptNotes(error) }
+        const alert = bookingAlert(error)
+        return { ...alert, isi: refusalText({ code: error.code, message: alert.isi }) }
       },
       refuse: waktu.reload,
     },

@@ -14,7 +14,7 @@ import { FormFoot } from '../../base/ui/form-actions.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { refusalText } from '../../consultation/konsultasi/admin-refusal.rules.ts'
 import { useRescheduleAdmin } from '../../consultation/konsultasi/konsultasi-admin.queries.ts'
-import { bookingAlert, checkMove, keptNotes } from '../booking/booking.rules.ts'
+import { bookingAlert, checkMove } from '../booking/booking.rules.ts'
 import { InsertWaktuFields } from './insert-waktu-fields.tsx'
 import { useWaktuTenaga } from './use-waktu-tenaga.ts'
 
@@ -55,11 +55,10 @@ export function JadwalUlangForm({ konsultasi: k, onSaved, onCancel }: JadwalUlan
       onSaved()
     },
     {
-      alertOf: (error) => ({
-        judul: t`Jadwal belum diubah`,
-        isi: refusalText({ code: error.code, message: bookingAlert(error).isi }),
-        items: keptNotes(error),
-      }),
+      alertOf: (error) => {
+        const { isi, items } = bookingAlert(error)
+        return { judul: t`Jadwal belum diubah`, isi: refusalText({ code: error.code, message: isi }), items }
+      },
       refuse: waktu.reload,
     },
   )

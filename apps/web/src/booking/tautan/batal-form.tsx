@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { maxLength } from '@sehati/contract/base/constants'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import type { TautanFormProps } from './konfirmasi-form.tsx'
 import { useBatalTautan } from './tautan.queries.ts'
 
@@ -15,27 +16,27 @@ export function BatalForm({ token, kapan, onDone, onInvalid }: TautanFormProps &
   const send = useBatalTautan()
   const tooLong = terlaluPanjang(alasan, maxLength.alasan)
 
-  const cancel = async (event: FormEvent) => {
-    event.preventDefault()
-    if (send.isPending || tooLong) return
-    const isSure = await confirm({
-      judul: t`Batalkan janji?`,
-      isi: t`Jadwal ${kapan} akan dibatalkan dan slot dibuka untuk orang lain.`,
-      ya: t`Ya, batalkan`,
-      tidak: t`Tidak jadi`,
-      isDestructive: true,
-    })
-    if (!isSure) return
-    send.mutate(
-      { body: { token, alasan: alasan.trim() || null } },
-      { onSuccess: onDone, onError: ({ code }) => code === 'LINK_INVALID' && onInvalid() },
-    )
-  }
+  const { submit, refusal } = useSubmit(
+    async () => {
+      if (tooLong) return false
+      const isSure = await confirm({
+        judul: t`Batalkan janji?`,
+        isi: t`Jadwal ${kapan} akan dibatalkan dan slot dibuka untuk orang lain.`,
+        ya: t`Ya, batalkan`,
+        tidak: t`Tidak jadi`,
+        isDestructive: true,
+      })
+      if (!isSure) return
+      await send.mutateAsync({ body: { token, alasan: alasan.trim() || null } })
+      onDone()
+    },
+    { refuse: ({ code }) => (code === 'LINK_INVALID' ? onInvalid() : undefined) },
+  )
 
   return (
-    <form onSubmit={cancel}>
+    <form onSubmit={submit}>
       <Stack gap="md">
-        {send.error && <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />}
+        <RefusalAlert refusal={refusal} />
         <TextInput
           label={t`Alasan pembatalan (opsional)`}
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { useKonfirmasiTautan } from './tautan.queries.ts'
 
 export type TautanFormProps = {
@@ -13,15 +14,13 @@ export type TautanFormProps = {
 /** One button: I will be there. */
 export function KonfirmasiForm({ token, onDone, onInvalid }: TautanFormProps) {
   const send = useKonfirmasiTautan()
-  const confirm = () =>
-    send.mutate(
-      { body: { token } },
-      { onSuccess: onDone, onError: ({ code }) => code === 'LINK_INVALID' && onInvalid() },
-    )
+  const { submit, refusal } = useSubmit(() => send.mutateAsync({ body: { token } }).then(onDone), {
+    refuse: ({ code }) => (code === 'LINK_INVALID' ? onInvalid() : undefined),
+  })
   return (
     <Stack gap="md">
-      {send.error && <FormAlert key={send.submittedAt} judul={send.error.judul} isi={send.error.message} />}
-      <Button loading={send.isPending} onClick={confirm}>
+      <RefusalAlert refusal={refusal} />
+      <Button loading={send.isPending} onClick={submit}>
         <Trans>Saya akan hadir</Trans>
       </Button>
     </Stack>

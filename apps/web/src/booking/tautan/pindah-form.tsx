@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import type { TautanSlot } from '@sehati/contract/booking/tautan.schema'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { List } from '../../base/ui/loaded.tsx'
 import type { TautanFormProps } from './konfirmasi-form.tsx'
@@ -16,38 +18,33 @@ export function PindahForm({ token, onDone, onInvalid }: TautanFormProps) {
   const [chosen, setChosen] = useState<TautanSlot | null>(null)
   const [isMissing, setIsMissing] = useState(false)
   const send = usePindahTautan()
-  const refusal = isMissing
-    ? { judul: t`Waktu belum dipilih`, isi: t`Pilih waktu pengganti.` }
-    : send.error && { judul: send.error.judul, isi: send.error.message }
-
-  const move = (event: FormEvent) => {
-    event.preventDefault()
-    if (send.isPending) return
-    setIsMissing(chosen === null)
-    if (!chosen) return
-    const { jadwal_tenaga_id, tanggal, jam_mulai } = chosen
-    send.mutate(
-      { body: { token, jadwal_tenaga_id, tanggal, jam_mulai } },
-      {
-        onSuccess: onDone,
-        onError: ({ code, isPassing }) => {
-          if (code === 'LINK_INVALID') return onInvalid()
-          if (isPassing) return
-          // Another person was quicker, or the day was closed: the remaining slots are read again.
-          setChosen(null)
-          void slots.refetch()
-        },
+  const { submit, refusal } = useSubmit(
+    async () => {
+      setIsMissing(chosen === null)
+      if (!chosen) return
+      const { jadwal_tenaga_id, tanggal, jam_mulai } = chosen
+      await send.mutateAsync({ body: { token, jadwal_tenaga_id, tanggal, jam_mulai } })
+      onDone()
+    },
+    {
+      refuse: ({ code, isPassing }) => {
+        if (code === 'LINK_INVALID') return onInvalid()
+        if (isPassing) return
+        // Another person was quicker, or the day was closed: the remaining slots are read again.
+        setChosen(null)
+        void slots.refetch()
       },
-    )
-  }
+    },
+  )
 
   return (
     <List query={slots} empty={{ isi: t`Belum ada waktu lain yang kosong. Coba lagi nanti.` }}>
       {(found) => (
-        <form onSubmit={move}>
+        <form onSubmit={submit}>
           <Stack gap="lg">
             <SlotList slots={found} chosen={chosen} onChoose={setChosen} />
-            {refusal && <FormAlert key={`${send.submittedAt} ${isMissing}`} judul={refusal.judul} isi={refusal.isi} />}
+            {isMissing && <FormAlert judul={t`Waktu belum dipilih`} isi={t`Pilih waktu pengganti.`} />}
+            <RefusalAlert refusal={refusal} />
             <Button type="submit" loading={send.isPending}>
               <Trans>Simpan jadwal baru</Trans>
             </Button>

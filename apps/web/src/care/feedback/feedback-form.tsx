@@ -4,14 +4,14 @@ import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@m
 import { maxLength } from '@sehati/contract/base/constants'
 import { alerts, failures, labels, ratingLabels } from '@sehati/contract/base/texts'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
-import type { ApiError } from '../../base/lib/api-error.ts'
 import { say } from '../../base/lib/say.ts'
 import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
 import { useDraft } from '../../base/lib/use-draft.ts'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
+import { useSubmit } from '../../base/lib/use-submit.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { StarRating } from '../../base/ui/star-rating.tsx'
 import { type FeedbackDraft, missingInFeedback } from './feedback.rules.ts'
@@ -33,33 +33,26 @@ export function FeedbackForm({ pilihan, awal, back, onSent }: FeedbackFormProps)
   const send = useInsertFeedback()
   const [draft, setDraft] = useState<Draft>({ jadwal_id: first, rating: null, komentar: '', tampil_publik: false })
   useDraft('ulasan', { read: () => (draft.komentar === '' || send.isSuccess ? null : draft), onFound: setDraft })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const isBusy = useRef(false)
   const missing = missingInFeedback(draft)
   const tooLong = terlaluPanjang(draft.komentar, maxLength.komentar)
   const [panjang, paling] = [bilangan(draft.komentar.length), bilangan(maxLength.komentar)]
   const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }))
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const { jadwal_id, rating } = draft
-    if (missing || tooLong || jadwal_id === null || rating === null || isBusy.current) return
-    isBusy.current = true
-    setRefusal(null)
-    try {
+  const { submit, refusal } = useSubmit(
+    async () => {
+      const { jadwal_id, rating } = draft
+      if (missing || tooLong || jadwal_id === null || rating === null || send.isSuccess) return
       await send.mutateAsync({ body: { ...draft, jadwal_id, rating } })
       showNotice('success', alerts.feedbackSuccess)
       onSent()
-    } catch (error) {
-      setRefusal((error as ApiError).message || failures.feedback)
-      isBusy.current = false
-    }
-  }
+    },
+    { alertOf: ({ message }) => ({ judul: failures.feedback, isi: message || failures.feedback }) },
+  )
 
   return (
     <form onSubmit={submit} noValidate aria-label={say(labels.feedbackPage)}>
       <Stack gap="lg">
-        {refusal && <FormAlert key={send.submittedAt} judul={failures.feedback} isi={refusal} />}
+        <RefusalAlert refusal={refusal} />
         <NativeSelect
           size="md"
           label={t`Pilih konsultasi`}

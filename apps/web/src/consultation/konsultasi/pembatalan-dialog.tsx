@@ -6,17 +6,17 @@ import { alasanBatal, alerts } from '@sehati/contract/base/texts'
 import { cancelKonsultasi, urungkanBatal } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { useState } from 'react'
-import type { ApiError } from '../../base/lib/api-error.ts'
 import { say } from '../../base/lib/say.ts'
 import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { terlaluPanjang } from '../../base/lib/terlalu-panjang.ts'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useDraft } from '../../base/lib/use-draft.ts'
 import { draftPlaces } from '../../base/lib/use-form-draft.ts'
+import { useSubmit } from '../../base/lib/use-submit.ts'
 import { useUnsaved } from '../../base/lib/use-unsaved.ts'
+import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { askToDiscard } from '../../base/ui/confirm.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { useCancelKonsultasi, useUrungkanBatal } from './konsultasi.queries.ts'
 
@@ -70,7 +70,6 @@ function PembatalanForm({ konsultasi, onDone, onCancel }: PembatalanFormProps) {
   const kapan = waktuSesi(konsultasi)
   const cancel = useCancelKonsultasi()
   const undo = useUrungkanBatal()
-  const error = cancel.error as ApiError | null
 
   const takeBack = () =>
     undo
@@ -80,25 +79,21 @@ function PembatalanForm({ konsultasi, onDone, onCancel }: PembatalanFormProps) {
         showFailure,
       )
 
-  const send = async () => {
-    if (cancel.isPending || tooLong) return
+  const { submit, refusal } = useSubmit(async () => {
+    if (tooLong) return false
     const kata = alasan === OTHER ? lain.trim() || OTHER : alasan
-    try {
-      await cancel.mutateAsync({ query: { jadwalid: konsultasi.jadwal_id }, body: { alasan: kata || null } })
-      onDone()
-      showNotice(
-        'success',
-        { judul: alerts.bookingSuccess.judul, isi: cancelKonsultasi.message },
-        { label: t`Urungkan`, onClick: takeBack },
-      )
-    } catch {
-      // The alert in the dialog says why.
-    }
-  }
+    await cancel.mutateAsync({ query: { jadwalid: konsultasi.jadwal_id }, body: { alasan: kata || null } })
+    onDone()
+    showNotice(
+      'success',
+      { judul: alerts.bookingSuccess.judul, isi: cancelKonsultasi.message },
+      { label: t`Urungkan`, onClick: takeBack },
+    )
+  })
 
   return (
     <Stack gap="md">
-      {error && <FormAlert key={cancel.submittedAt} judul={error.judul} isi={error.message} />}
+      <RefusalAlert refusal={refusal} />
       <Text size="sm">
         <Trans>
           Jadwal {kapan} dengan {nama_profesional} akan dibatalkan dan slot dibuka untuk orang lain.
@@ -123,7 +118,7 @@ function PembatalanForm({ konsultasi, onDone, onCancel }: PembatalanFormProps) {
         <Button variant="default" onClick={onCancel}>
           <Trans>Tidak jadi</Trans>
         </Button>
-        <Button color="red" loading={cancel.isPending} onClick={send}>
+        <Button color="red" loading={cancel.isPending} onClick={submit}>
           <Trans>Ya, batalkan</Trans>
         </Button>
       </Group>
