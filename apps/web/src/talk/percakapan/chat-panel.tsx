@@ -5,7 +5,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Address } from '../../base/lib/pages.ts'
-import { useActor } from '../../base/lib/session.ts'
 import { FailureState } from '../../base/ui/failure-state.tsx'
 import { SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
@@ -28,7 +27,6 @@ type ChatPanelProps = {
 
 /** The conversation of one consultation, with everything around it. */
 export function ChatPanel({ jadwal_id, onBack, hrefOf, Bantuan }: ChatPanelProps) {
-  const actor = useActor()
   const { data, error, isFetching, refetch } = useQuery({ ...kontakQuery(jadwal_id), refetchInterval: REFRESH_MS })
   const [kontak] = data?.queried ?? []
   const nama = kontak?.name
@@ -40,9 +38,7 @@ export function ChatPanel({ jadwal_id, onBack, hrefOf, Bantuan }: ChatPanelProps
   )
   return (
     <section className={`${styles.panel} screen-only`} aria-label={nama ? t`Percakapan dengan ${nama}` : t`Percakapan`}>
-      {kontak && (
-        <Conversation key={jadwal_id} kontak={kontak} actor={actor} onBack={onBack} hrefOf={hrefOf} Bantuan={Bantuan} />
-      )}
+      {kontak && <Conversation key={jadwal_id} kontak={kontak} onBack={onBack} hrefOf={hrefOf} Bantuan={Bantuan} />}
       {data && !kontak && (
         <StateMessage
           role="alert"

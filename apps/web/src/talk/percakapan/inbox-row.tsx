@@ -10,6 +10,7 @@ import { Avatar } from '../../base/ui/avatar.tsx'
 import { statusKata } from '../../base/ui/status-badge.tsx'
 import { useFoto } from '../../people/foto/foto.ts'
 import styles from './inbox.module.css'
+import { useLastMessage } from './messages.ts'
 import { hariPesan, ringkasOf } from './thread.rules.ts'
 import { Ticks } from './ticks.tsx'
 
@@ -24,26 +25,25 @@ function kapan(waktu: string, today: Tanggal): string {
 const tanpaHari = (tanggal: string) =>
   `${tanggalPendek(tanggal).replace(/^\S+ /, '')} ${tanggalOf(tanggal).slice(0, 4)}`
 
-type InboxRowProps = { orang: KontakOrang; user_id: number; today: Tanggal; href: Address; isChosen: boolean }
+type InboxRowProps = { orang: KontakOrang; today: Tanggal; href: Address; isChosen: boolean }
 
 /** One person: who, the last message, when, how much is unread, and about which consultation the row leads on. */
-export function InboxRow({ orang, user_id, today, href, isChosen }: InboxRowProps) {
+export function InboxRow({ orang, today, href, isChosen }: InboxRowProps) {
   const foto = useFoto(orang.foto_url, 48)
-  const last = orang.pesan_terakhir
+  const last = useLastMessage(orang)
   const opened = orang.konsultasi.find(({ jadwal_id }) => jadwal_id === orang.jadwal_id)
   const count = orang.konsultasi.length
-  const isMine = last?.pengirim_id === user_id
   return (
     <Link to={href} className={styles.row} aria-current={isChosen ? 'true' : undefined} resetScroll={false}>
       <Avatar name={orang.name} src={foto} size={48} />
       <span className={styles.words}>
         <span className={styles.top}>
           <strong className={styles.name}>{orang.name}</strong>
-          {last && <time dateTime={last.waktu_kirim}>{kapan(last.waktu_kirim, today)}</time>}
+          {last && <time dateTime={last.waktu}>{kapan(last.waktu, today)}</time>}
         </span>
         <span className={styles.top}>
           <span className={styles.last} data-unread={orang.belum_dibaca > 0 || undefined}>
-            {last && isMine && !last.dihapus && <Ticks tanda={last.status} />}
+            {last?.isMine && !last.dihapus && <Ticks tanda={last.tanda} />}
             <span dir="auto">{last ? ringkasOf(last) : (orang.nama_spesialisasi ?? t`Belum ada pesan`)}</span>
           </span>
           {orang.belum_dibaca > 0 && (

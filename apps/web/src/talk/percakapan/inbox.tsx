@@ -6,7 +6,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '../../base/lib/pages.ts'
 import { say } from '../../base/lib/say.ts'
-import { useActor } from '../../base/lib/session.ts'
 import { useNow } from '../../base/lib/use-now.ts'
 import { List } from '../../base/ui/loaded.tsx'
 import { SearchBox } from '../../base/ui/search-box.tsx'
@@ -23,7 +22,6 @@ const SLOW_MS = 10_000
 
 /** The people of the caller's consultations, the latest message first. */
 export function Inbox({ chosen, hrefOf, isLive }: InboxProps) {
-  const { user_id } = useActor()
   const [q, setQ] = useState('')
   const today = tanggalWib(useNow())
   const inbox = useInfiniteQuery({ ...inboxQuery(q), refetchInterval: isLive ? SAFETY_MS : SLOW_MS })
@@ -48,7 +46,6 @@ export function Inbox({ chosen, hrefOf, isLive }: InboxProps) {
                 <li key={orang.user_id}>
                   <InboxRow
                     orang={orang}
-                    user_id={user_id}
                     today={today}
                     href={hrefOf(orang.jadwal_id)}
                     isChosen={orang.konsultasi.some(({ jadwal_id }) => jadwal_id === chosen)}

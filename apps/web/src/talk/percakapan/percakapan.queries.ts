@@ -38,6 +38,9 @@ const pagesOf = <Page extends InboxPage>(
     getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
   })
 
+/** What the keys of the inbox begin with. */
+export const inboxKey = [listKontakOrang.path, 'inbox']
+
 /** The inbox, a row for each person. */
 export const inboxQuery = (q: string) => pagesOf(listKontakOrang.path, q, (request) => call(listKontakOrang, request))
 

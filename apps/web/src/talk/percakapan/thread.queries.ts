@@ -1,11 +1,12 @@
 import { PESAN_PER_HALAMAN } from '@sehati/contract/base/constants'
 import { listPercakapan } from '@sehati/contract/talk/percakapan.endpoints'
-import type { Percakapan } from '@sehati/contract/talk/percakapan.schema'
-import { queryOptions } from '@tanstack/react-query'
+import type { KontakOrang, Percakapan } from '@sehati/contract/talk/percakapan.schema'
+import { type InfiniteData, queryOptions } from '@tanstack/react-query'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { call } from '../../base/lib/call.ts'
 import { queryClient } from '../../base/lib/query-client.ts'
-import { inboxReads } from './percakapan.queries.ts'
+import { withMessage } from './inbox.rules.ts'
+import { inboxKey, inboxReads } from './percakapan.queries.ts'
 import { merge, type Utas, unsureSince } from './thread.rules.ts'
 
 const BIGGEST_PAGE = 100
@@ -96,8 +97,14 @@ export async function loadOlder(jadwal_id: number): Promise<void> {
   )
 }
 
+/** Into the conversation and into the inbox: no view shows an older state than another. */
 function put(row: Percakapan) {
   queryClient.setQueryData<Utas>(keyOf(row.jadwal_id), (utas) => utas && { ...utas, rows: merge(utas.rows, [row]) })
+  queryClient.setQueriesData<InfiniteData<{ queried: KontakOrang[] }>>({ queryKey: inboxKey }, (inbox) => {
+    if (!inbox) return inbox
+    const pages = inbox.pages.map((page) => ({ ...page, queried: page.queried.map((one) => withMessage(one, row)) }))
+    return { ...inbox, pages }
+  })
 }
 
 /** Stores a message that the server returned for an act of this user. */

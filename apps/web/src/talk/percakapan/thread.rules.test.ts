@@ -115,9 +115,9 @@ test('days have names near today', () => {
 })
 
 test('unread begins at the first message of the other person after the user’s mark', () => {
-  const rows = [row(1, { pengirim_id: BIMA }), row(2), row(3, { pengirim_id: BIMA }), row(4, { pengirim_id: BIMA })]
-  expect(firstUnread(rows, SARI, 1)).toBe(3)
-  expect(firstUnread(rows, SARI, 4)).toBeNull()
+  const butir = [2, 5, 2, 2].map((pengirim_id, n) => ({ id: n + 1, isMine: pengirim_id === SARI }))
+  expect(firstUnread(butir, 1)).toBe(3)
+  expect(firstUnread(butir, 4)).toBeNull()
 })
 
 test('one line stands for any message', () => {

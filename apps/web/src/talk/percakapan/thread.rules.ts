@@ -161,8 +161,8 @@ export function hariPesan(waktu: string, today: Tanggal): string {
 }
 
 /** The first message that this person has not seen, the own ones aside. */
-export const firstUnread = (rows: readonly Percakapan[], user_id: number, dibaca_id: number): number | null =>
-  rows.find(({ id, pengirim_id }) => pengirim_id !== user_id && id > dibaca_id)?.id ?? null
+export const firstUnread = (butir: readonly Pick<Butir, 'id' | 'isMine'>[], dibaca_id: number): number | null =>
+  butir.find(({ id, isMine }) => !isMine && id !== null && id > dibaca_id)?.id ?? null
 
 /** What stands for a message where there is room for one line. */
 export const ringkasOf = (pesan: {
