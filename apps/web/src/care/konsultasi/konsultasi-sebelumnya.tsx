@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Stack, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
-import { useId } from 'react'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
+import { Part } from '../../base/ui/part.tsx'
 import { StatusBadge } from '../../base/ui/status-badge.tsx'
 import { useKonsultasiSebelumnya } from './konsultasi-tenaga.queries.ts'
 import { shorten } from './shorten.ts'
@@ -18,12 +18,8 @@ const REPLY_LETTERS = 160
 /** What the professional and this patient had before: when, how it ended, what was replied. Never what was with others. */
 export function KonsultasiSebelumnya({ konsultasi }: { konsultasi: KonsultasiTampil }) {
   const earlier = useKonsultasiSebelumnya(konsultasi)
-  const id = useId()
   return (
-    <Stack component="section" gap="xs" aria-labelledby={id}>
-      <Title order={2} id={id} fz="md">
-        <Trans>Konsultasi sebelumnya dengan Anda</Trans>
-      </Title>
+    <Part judul={t`Konsultasi sebelumnya dengan Anda`}>
       <Loaded query={earlier} skeleton={<SkeletonLines rows={2} />}>
         {(rows) =>
           rows.length === 0 ? (
@@ -39,7 +35,7 @@ export function KonsultasiSebelumnya({ konsultasi }: { konsultasi: KonsultasiTam
           )
         }
       </Loaded>
-    </Stack>
+    </Part>
   )
 }
 

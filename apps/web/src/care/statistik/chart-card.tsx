@@ -2,8 +2,17 @@ import { t } from '@lingui/core/macro'
 import { Button, Card, Text, Title } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type Key, type ReactNode, useId, useState } from 'react'
+import { bilangan } from '../../base/lib/angka.ts'
 import { type Column, DataTable } from '../../base/ui/data-table.tsx'
 import styles from './chart-card.module.css'
+
+/** How many consultations a row counts. */
+export const jumlahColumn = (): Column<{ jumlah: number }> => ({
+  key: 'jumlah',
+  judul: t({ message: 'Konsultasi', context: 'daftar' }),
+  isNumber: true,
+  cell: ({ jumlah }) => bilangan(jumlah),
+})
 
 type ChartCardProps<Row> = {
   judul: string

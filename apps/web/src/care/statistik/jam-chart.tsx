@@ -5,7 +5,7 @@ import { bilangan } from '../../base/lib/angka.ts'
 import { say } from '../../base/lib/say.ts'
 import { jam as jamKata } from '../../base/lib/tanggal.ts'
 import { depthOf, highestOf, jamGrid } from './chart.rules.ts'
-import { ChartCard } from './chart-card.tsx'
+import { ChartCard, jumlahColumn } from './chart-card.tsx'
 import styles from './jam-chart.module.css'
 
 const jamOf = (jam: number) => jamKata(`${String(jam).padStart(2, '0')}:00`)
@@ -26,12 +26,7 @@ export function JamChart({ rows }: { rows: Statistik['jam_sibuk'] }) {
       rowKey={({ hari, jam }) => `${hari} ${jam}`}
       columns={[
         { key: 'waktu', judul: t`Waktu`, isName: true, cell: ({ hari, jam }) => `${say(hari)}, ${jamOf(jam)} WIB` },
-        {
-          key: 'jumlah',
-          judul: t({ message: 'Konsultasi', context: 'daftar' }),
-          isNumber: true,
-          cell: ({ jumlah }) => bilangan(jumlah),
-        },
+        jumlahColumn(),
       ]}
     >
       {highest && (

@@ -4,7 +4,7 @@ import type { Statistik } from '@sehati/contract/care/statistik.schema'
 import { bilangan } from '../../base/lib/angka.ts'
 import { tanggalPendek, tanggalTanpaHari } from '../../base/lib/tanggal.ts'
 import { axisTop, highestOf, partOf, sumOf } from './chart.rules.ts'
-import { ChartCard } from './chart-card.tsx'
+import { ChartCard, jumlahColumn } from './chart-card.tsx'
 import styles from './minggu-chart.module.css'
 
 /** `23 Nov`. */
@@ -25,12 +25,7 @@ export function MingguChart({ rows }: { rows: Statistik['per_minggu'] }) {
       rowKey={({ minggu }) => minggu}
       columns={[
         { key: 'minggu', judul: t`Minggu mulai`, isName: true, cell: ({ minggu }) => tanggalTanpaHari(minggu) },
-        {
-          key: 'jumlah',
-          judul: t({ message: 'Konsultasi', context: 'daftar' }),
-          isNumber: true,
-          cell: ({ jumlah }) => bilangan(jumlah),
-        },
+        jumlahColumn(),
         { key: 'batal', judul: t`Dibatalkan`, isNumber: true, cell: ({ dibatalkan }) => bilangan(dibatalkan) },
       ]}
     >

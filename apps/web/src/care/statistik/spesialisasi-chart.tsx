@@ -1,9 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Statistik } from '@sehati/contract/care/statistik.schema'
-import { bilangan } from '../../base/lib/angka.ts'
 import { BarList } from './bar-list.tsx'
 import { highestOf } from './chart.rules.ts'
-import { ChartCard } from './chart-card.tsx'
+import { ChartCard, jumlahColumn } from './chart-card.tsx'
 
 const SHOWN = 8
 
@@ -22,12 +21,7 @@ export function SpesialisasiChart({ rows }: { rows: Statistik['per_spesialisasi'
       rowKey={({ spesialisasi_id }) => spesialisasi_id}
       columns={[
         { key: 'nama', judul: t`Spesialisasi`, isName: true, cell: ({ nama_spesialisasi }) => nama_spesialisasi },
-        {
-          key: 'jumlah',
-          judul: t({ message: 'Konsultasi', context: 'daftar' }),
-          isNumber: true,
-          cell: ({ jumlah }) => bilangan(jumlah),
-        },
+        jumlahColumn(),
       ]}
     >
       {rows.length > 0 && (

@@ -1,11 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Statistik } from '@sehati/contract/care/statistik.schema'
 import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
-import { bilangan } from '../../base/lib/angka.ts'
 import { StatusBadge } from '../../base/ui/status-badge.tsx'
 import { BarList } from './bar-list.tsx'
 import { partOf, sumOf } from './chart.rules.ts'
-import { ChartCard } from './chart-card.tsx'
+import { ChartCard, jumlahColumn } from './chart-card.tsx'
 
 const tones: Record<StatusKonsultasi, string> = {
   diajukan: 'amber',
@@ -32,12 +31,7 @@ export function StatusChart({ rows }: { rows: Statistik['per_status'] }) {
       rowKey={({ status }) => status}
       columns={[
         { key: 'status', judul: t`Status`, isName: true, cell: ({ status }) => <StatusBadge status={status} /> },
-        {
-          key: 'jumlah',
-          judul: t({ message: 'Konsultasi', context: 'daftar' }),
-          isNumber: true,
-          cell: ({ jumlah }) => bilangan(jumlah),
-        },
+        jumlahColumn(),
         { key: 'bagian', judul: t`Bagian`, isNumber: true, cell: ({ jumlah }) => persen(jumlah) },
       ]}
     >

@@ -1,5 +1,6 @@
-import { Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Part } from '../../base/ui/part.tsx'
 import styles from './konsultasi-note.module.css'
 
 type KonsultasiNoteProps = {
@@ -17,12 +18,8 @@ type KonsultasiNoteProps = {
 
 /** Something written in a consultation, the complaint or the reply; line breaks stay as they were typed. */
 export function KonsultasiNote({ judul, isi, kosong, oleh, isReply, children }: KonsultasiNoteProps) {
-  const id = useId()
   return (
-    <Stack component="section" gap="xs" aria-labelledby={id}>
-      <Title order={2} id={id} fz="md">
-        {judul}
-      </Title>
+    <Part judul={judul}>
       <p className={styles.note} data-reply={(isReply && isi !== null) || undefined} data-empty={!isi || undefined}>
         {isi || kosong}
       </p>
@@ -32,6 +29,6 @@ export function KonsultasiNote({ judul, isi, kosong, oleh, isReply, children }: 
         </Text>
       )}
       {children}
-    </Stack>
+    </Part>
   )
 }

@@ -1,24 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Stack, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Zona } from '@sehati/contract/base/waktu'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { waktuPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
+import { Part } from '../../base/ui/part.tsx'
 import { StatusBadge } from '../../base/ui/status-badge.tsx'
 import { riwayatStatusQuery } from './konsultasi.queries.ts'
 import styles from './status-timeline.module.css'
 
 /** How a consultation came to where it is: every move of its status or its time, oldest first, with who and when. */
 export function StatusTimeline({ jadwal_id, zona }: { jadwal_id: number; zona: Zona }) {
-  const id = useId()
   const moves = useQuery(riwayatStatusQuery(jadwal_id))
   return (
-    <Stack component="section" gap="md" aria-labelledby={id}>
-      <Title order={2} id={id} fz="md">
-        <Trans>Riwayat status</Trans>
-      </Title>
+    <Part judul={t`Riwayat status`} gap="md">
       <List query={moves} empty={{ isi: t`Belum ada perubahan status.` }} skeleton={<SkeletonLines rows={2} />}>
         {(found) => (
           <ol className={styles.list}>
@@ -34,7 +30,7 @@ export function StatusTimeline({ jadwal_id, zona }: { jadwal_id: number; zona: Z
           </ol>
         )}
       </List>
-    </Stack>
+    </Part>
   )
 }
 

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Stack, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { emptyTexts } from '@sehati/contract/base/texts'
-import { useId } from 'react'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
+import { Part } from '../../base/ui/part.tsx'
 import { useMessages } from './messages.ts'
 import styles from './transcript.module.css'
 
@@ -12,12 +11,8 @@ import styles from './transcript.module.css'
 export function Transcript({ jadwal_id }: { jadwal_id: number }) {
   const { butir, utas } = useMessages(jadwal_id, false)
   const sent = butir?.filter(({ id }) => id !== null)
-  const id = useId()
   return (
-    <Stack component="section" gap="xs" aria-labelledby={id}>
-      <Title order={2} id={id} fz="md">
-        <Trans>Percakapan</Trans>
-      </Title>
+    <Part judul={t`Percakapan`}>
       <Loaded query={{ ...utas, data: sent }} skeleton={<SkeletonLines rows={2} />}>
         {(rows) =>
           rows.length === 0 ? (
@@ -39,6 +34,6 @@ export function Transcript({ jadwal_id }: { jadwal_id: number }) {
           )
         }
       </Loaded>
-    </Stack>
+    </Part>
   )
 }
