@@ -13,7 +13,7 @@ export const navItemsOf = (level: LevelId): (NavItem & { to: Address })[] =>
   navOf[roles[level].group].map((item) => ({ ...item, to: inArea(level, item.page) }))
 
 // Patients have no page of a duty: their pages do without its code.
-const TugasLinks = lazy(() => import('./tugas-links.tsx').then((file) => file.TugasLinks), null)
+const TugasLinks = lazy(() => import('./tugas-links.tsx').then((file) => file.TugasLinks))
 
 /** The sidebar's list, also in the drawer. */
 export const NavLinks = ({ level, onFollow }: { level: LevelId; onFollow?: () => void }) => (

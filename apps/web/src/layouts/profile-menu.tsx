@@ -10,6 +10,7 @@ import { Avatar } from '../base/ui/avatar.tsx'
 import { Disclosure } from '../base/ui/disclosure.tsx'
 import { LanguageSwitch } from '../base/ui/language-switch.tsx'
 import { later } from '../base/ui/later.tsx'
+import { orNothing } from '../base/ui/lazy.tsx'
 import { useFoto } from '../people/foto/foto.ts'
 import { userQuery } from '../people/profil/user.queries.ts'
 import { logOut } from '../talk/percakapan/log-out.ts'
@@ -17,14 +18,7 @@ import styles from './app-shell.module.css'
 import links from './nav-links.module.css'
 
 // In a menu that is closed at first; where its code cannot be fetched, the other entries stay.
-const MenuPilihan = later(
-  () =>
-    import('./menu-pilihan.tsx').then(
-      (file) => file.MenuPilihan,
-      () => () => null,
-    ),
-  null,
-)
+const MenuPilihan = later(() => import('./menu-pilihan.tsx').then((file) => file.MenuPilihan, orNothing), null)
 
 /** Who is signed in; their profile, the choices of `MenuPilihan`, the way out. */
 export function ProfileMenu() {

@@ -2,6 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 type Lazy<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<void> }
 
+/** What is shown instead of a component that the page does without, where its code does not come: `import(…).then(…, orNothing)`. */
+export const orNothing = () => () => null
+
 /**
  * A component whose code is fetched when it is first shown, or before by `preload`. What is closed (`isOpen: false`) is not shown.
  * If that fails, the nearest error boundary receives the error, and the next render fetches the code again. `React.lazy` would

@@ -16,7 +16,7 @@ import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { useNow } from '../../base/lib/use-now.ts'
 import { FailureState } from '../../base/ui/failure-state.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { lazy } from '../../base/ui/lazy.tsx'
+import { lazy, orNothing } from '../../base/ui/lazy.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { konsultasiWithQuery } from '../../consultation/konsultasi/konsultasi.queries.ts'
 import { biayaKata } from '../../consultation/konsultasi/konsultasi-labels.ts'
@@ -26,22 +26,19 @@ import { tenagaRowQuery, useTenaga } from '../../schedule/tenaga/tenaga-profesio
 import { BookingForm } from './booking-form.tsx'
 
 // Fetched only where they are shown: the first load of this page is budgeted.
-const MasihDiajukan = lazy(
-  () => import('../../consultation/konsultasi/tanpa-formulir.tsx').then((file) => file.MasihDiajukan),
-  null,
+const MasihDiajukan = lazy(() =>
+  import('../../consultation/konsultasi/tanpa-formulir.tsx').then((file) => file.MasihDiajukan),
 )
-const NobodyChosen = lazy(
-  () => import('../../consultation/konsultasi/tanpa-formulir.tsx').then((file) => file.NobodyChosen),
-  null,
+const NobodyChosen = lazy(() =>
+  import('../../consultation/konsultasi/tanpa-formulir.tsx').then((file) => file.NobodyChosen),
 )
 // Help shows more than the form needs: without its code the form works, and the strip has the numbers.
-const none = () => () => null
 const Bantuan = later(
-  () => import('../../clinic/krisis/bantuan-panel.tsx').then((file) => file.BantuanPanel, none),
+  () => import('../../clinic/krisis/bantuan-panel.tsx').then((file) => file.BantuanPanel, orNothing),
   null,
 )
 const BantuanPsikologi = later(
-  () => import('../../clinic/krisis/bantuan-psikologi.tsx').then((file) => file.BantuanPsikologi, none),
+  () => import('../../clinic/krisis/bantuan-psikologi.tsx').then((file) => file.BantuanPsikologi, orNothing),
   null,
 )
 

@@ -4,16 +4,7 @@ import { delay } from '@sehati/contract/base/constants'
 import { alerts, labels } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
 import type { TenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.schema'
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { device } from '../../base/lib/draft.ts'
 import { say } from '../../base/lib/say.ts'
@@ -22,6 +13,7 @@ import { useDraft } from '../../base/lib/use-draft.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { later } from '../../base/ui/later.tsx'
+import { lazy, orNothing } from '../../base/ui/lazy.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { chosenAlasan } from '../../schedule/tenaga/chosen-tenaga.ts'
 import { useBookKonsultasi } from './booking.queries.ts'
@@ -37,12 +29,11 @@ import { Step } from './step.tsx'
 import { useWaktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
 
-const orNothing = () => ({ default: () => null })
 /** Without this file, as after an interrupted connection, the slot is not held and the form works all the same. */
-const TahanSlot = lazy(() => import('./tahan-slot.tsx').catch(orNothing))
+const TahanSlot = lazy(() => import('./tahan-slot.tsx').then((file) => file.TahanSlot, orNothing))
 
 /** Fetched where there is a choice of types, or a quota. Without this file, only the usual one can be booked. */
-const JenisPicker = lazy(() => import('./jenis-picker.tsx').catch(orNothing))
+const JenisPicker = lazy(() => import('./jenis-picker.tsx').then((file) => file.JenisPicker, orNothing))
 
 // Not what a patient waits for first: these are fetched after the page.
 const LayananFields = later(() => import('./layanan-fields.tsx').then((file) => file.LayananFields))
@@ -196,20 +187,18 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
         tahan={
           slot &&
           tanggal && (
-            <Suspense>
-              <TahanSlot
-                ask={{
-                  profesional_id,
-                  jadwal_tenaga_id: slot.id,
-                  tanggal,
-                  jam_mulai: slot.jam_mulai,
-                  jenis_id: jenis?.jenis_id,
-                }}
-                isBooked={isBooked}
-                isMine={slot.milik_saya === true}
-                onTaken={waktu.reread}
-              />
-            </Suspense>
+            <TahanSlot
+              ask={{
+                profesional_id,
+                jadwal_tenaga_id: slot.id,
+                tanggal,
+                jam_mulai: slot.jam_mulai,
+                jenis_id: jenis?.jenis_id,
+              }}
+              isBooked={isBooked}
+              isMine={slot.milik_saya === true}
+              onTaken={waktu.reread}
+            />
           )
         }
       />
@@ -218,13 +207,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
           <WaktuPicker
             waktu={waktu}
             isSettled={isSettled}
-            types={
-              (hasTypes || jenis) && (
-                <Suspense>
-                  <JenisPicker profesional_id={profesional_id} waktu={waktu} />
-                </Suspense>
-              )
-            }
+            types={(hasTypes || jenis) && <JenisPicker profesional_id={profesional_id} waktu={waktu} />}
             Note={JendelaNote}
             error={objection?.field === 'waktu' ? objection.alert.isi : undefined}
           />

@@ -18,7 +18,7 @@ import { focusWaktu } from './focus-waktu.ts'
 import { useWaktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
 
-const JenisPicker = later(() => import('./jenis-picker.tsx').then((file) => file.default), null)
+const JenisPicker = later(() => import('./jenis-picker.tsx').then((file) => file.JenisPicker), null)
 // Fetched by itself, as on the booking page: a file that both import would be part of that page.
 const JendelaNote = later(() => import('./jendela-note.tsx').then((file) => file.JendelaNote), null)
 

@@ -24,7 +24,7 @@ type JenisPickerProps = {
  * The choice of a type where a professional offers several, and the starts of the chosen one for the list of times. Where the
  * chosen type has a quota, also what is left of it. Fetched only there.
  */
-export default function JenisPicker({ profesional_id, waktu, moved }: JenisPickerProps) {
+export function JenisPicker({ profesional_id, waktu, moved }: JenisPickerProps) {
   const { jenis, setJenis, setIsChoice, today, tanggal, chosen, asked } = waktu
   const jenis_id = jenis?.jenis_id
   const types = useQuery({ ...jenisQuery(profesional_id), enabled: !moved })

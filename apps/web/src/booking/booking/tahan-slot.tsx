@@ -11,7 +11,7 @@ import { type TahanOptions, useTahan } from './use-tahan.ts'
 type TahanSlotProps = TahanOptions & { ask: TahanMasukan }
 
 /** Holds the chosen slot and shows for how long. Fetched when a slot is chosen: the form does not wait for it. */
-export default function TahanSlot({ ask, ...rest }: TahanSlotProps) {
+export function TahanSlot({ ask, ...rest }: TahanSlotProps) {
   const held = useTahan(ask, rest)
   return held && !rest.isBooked && <Countdown endsAt={held.endsAt} key={held.id} />
 }

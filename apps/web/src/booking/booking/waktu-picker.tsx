@@ -8,6 +8,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { hariRelatif, tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { later } from '../../base/ui/later.tsx'
+import { orNothing } from '../../base/ui/lazy.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import type { JendelaHari } from '../../schedule/ketersediaan/ketersediaan.rules.ts'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -17,14 +18,7 @@ import type { Waktu } from './use-waktu.ts'
 import styles from './waktu-picker.module.css'
 
 // Announces what others do from now on; without it, as after an interrupted connection, the times change silently.
-const SlotNews = later(
-  () =>
-    import('./slot-news.tsx').then(
-      (file) => file.SlotNews,
-      () => () => null,
-    ),
-  null,
-)
+const SlotNews = later(() => import('./slot-news.tsx').then((file) => file.SlotNews, orNothing), null)
 
 type WaktuPickerProps = {
   waktu: Waktu

@@ -11,7 +11,7 @@ import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
-import { lazy } from '../../base/ui/lazy.tsx'
+import { lazy, orNothing } from '../../base/ui/lazy.tsx'
 import { List } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { RowCount } from '../../base/ui/row-count.tsx'
@@ -24,11 +24,7 @@ import { countFilters, TenagaSearch, withoutFilters } from '../../schedule/tenag
 
 // Fetched beside the page, whose scripts are budgeted; without it, the list is there.
 const AlasanKunjungan = lazy(
-  () =>
-    import('../../consultation/konsultasi/alasan-kunjungan.tsx').then(
-      (file) => file.AlasanKunjungan,
-      () => () => null,
-    ),
+  () => import('../../consultation/konsultasi/alasan-kunjungan.tsx').then((file) => file.AlasanKunjungan, orNothing),
   <div className={styles.waiting} />,
 )
 

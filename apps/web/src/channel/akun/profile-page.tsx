@@ -25,7 +25,7 @@ import styles from './profile-page.module.css'
 const PasswordForm = later(() => import('../../people/profil/password-form.tsx').then((file) => file.PasswordForm))
 const PerangkatList = later(() => import('../../people/profil/perangkat-list.tsx').then((file) => file.PerangkatList))
 const ProfilTenaga = later(() => import('../../schedule/tenaga/profil-tenaga.tsx').then((file) => file.ProfilTenaga))
-const TugasSaya = lazy(() => import('../../people/profil/tugas-saya.tsx').then((file) => file.TugasSaya), null)
+const TugasSaya = lazy(() => import('../../people/profil/tugas-saya.tsx').then((file) => file.TugasSaya))
 const KabarBagian = later(() => import('./kabar-bagian.tsx').then((file) => file.KabarBagian))
 const LanggananKalender = later(() =>
   import('../../care/kalender/langganan-kalender.tsx').then((file) => file.LanggananKalender),

@@ -15,7 +15,7 @@ import { Loaded } from '../../base/ui/loaded.tsx'
 import { PageRefusal } from './page-refusal.tsx'
 
 /** Why texts are closed, where an admin set the password. */
-const PasswordDiatur = lazy(() => import('../profil/password-diatur.tsx').then((file) => file.PasswordDiatur), null)
+const PasswordDiatur = lazy(() => import('../profil/password-diatur.tsx').then((file) => file.PasswordDiatur))
 
 type ProfesionalGateProps = { skeleton?: ReactNode; children: (profesional: TenagaProfesional) => ReactNode }
 

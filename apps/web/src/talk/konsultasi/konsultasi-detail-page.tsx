@@ -58,14 +58,8 @@ const CatatanPsikolog = lazy(
   () => import('../../care/rekam/catatan-psikolog.tsx').then((file) => file.CatatanPsikolog),
   <SkeletonLines rows={2} height={240} />,
 )
-const SkriningPasien = lazy(
-  () => import('../../care/skrining/skrining-pasien.tsx').then((file) => file.SkriningPasien),
-  null,
-)
-const PasswordDiatur = lazy(
-  () => import('../../people/profil/password-diatur.tsx').then((file) => file.PasswordDiatur),
-  null,
-)
+const SkriningPasien = lazy(() => import('../../care/skrining/skrining-pasien.tsx').then((file) => file.SkriningPasien))
+const PasswordDiatur = lazy(() => import('../../people/profil/password-diatur.tsx').then((file) => file.PasswordDiatur))
 const UpdateModal = later(() => import('../../care/konsultasi/update-modal.tsx').then((file) => file.UpdateModal), null)
 
 const Params = z.object({
