@@ -3,9 +3,7 @@ import { defineConfig } from 'vite'
 import { brand } from './build/brand.ts'
 import { documents } from './build/documents.ts'
 import { language } from './build/language.ts'
-import { leanContract } from './build/lean-contract.ts'
-import { leanPasswords } from './build/lean-passwords.ts'
-import { manualPureFunctions } from './build/pure-functions.ts'
+import { lean, manualPureFunctions } from './build/lean.ts'
 
 const BOOKING = /src\/booking\/booking\/(?!slot-news|starts\.rules)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
 const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|common-password)|in-notice|filled-fields\.ts/
@@ -33,7 +31,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [brand(), language(), leanContract(), leanPasswords(), react(), documents()],
+  plugins: [brand(), language(), lean(), react(), documents()],
   build: {
     target: 'es2022',
     rolldownOptions: {

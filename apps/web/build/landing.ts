@@ -6,7 +6,7 @@ import type { FrameAssets } from '../src/landing/frame.tsx'
 import type * as sources from '../src/landing/sources.ts'
 import { bootWords } from './boot-words.ts'
 import { language } from './language.ts'
-import { manualPureFunctions } from './pure-functions.ts'
+import { manualPureFunctions } from './lean.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

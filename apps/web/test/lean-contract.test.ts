@@ -2,13 +2,14 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type AnyEndpoint, allEndpoints } from '@sehati/contract/endpoints'
 import { messages } from '@sehati/contract/messages'
 import { build } from 'vite'
 import { afterAll, describe, expect, test } from 'vitest'
-import { leanContract } from '../build/lean-contract.ts'
-import { namedCodes } from '../build/named-codes.ts'
+import { lean, namedCodes } from '../build/lean.ts'
 
-// The build leaves out the sentences of refusals that no page names. What a page says by itself must be there.
+// The build leaves out what only the server reads: of endpoints, and the sentences of refusals that no page names. What a page says
+// by itself must be there.
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const contract = fileURLToPath(new URL('../../../packages/contract/src', import.meta.url))
@@ -16,18 +17,25 @@ const contract = fileURLToPath(new URL('../../../packages/contract/src', import.
 const outDir = mkdtempSync(join(tmpdir(), 'sehati-lean-'))
 afterAll(() => rmSync(outDir, { recursive: true }))
 
-async function builtMessages(): Promise<typeof messages> {
+type Built = { messages: typeof messages; allEndpoints: typeof allEndpoints }
+
+async function built(): Promise<Built> {
   const entry = ['messages', 'endpoints'].map((name) => `${contract}/${name}.ts`)
   const lib = { entry, formats: ['es' as const], fileName: (_format: string, name: string) => `${name}.mjs` }
-  await build({ root: web, configFile: false, logLevel: 'error', plugins: [leanContract()], build: { outDir, lib } })
-  return (await import(pathToFileURL(join(outDir, 'messages.mjs')).href)).messages
+  await build({ root: web, configFile: false, logLevel: 'error', plugins: [lean()], build: { outDir, lib } })
+  const [refusals, endpoints] = await Promise.all(
+    ['messages', 'endpoints'].map((name) => import(pathToFileURL(join(outDir, `${name}.mjs`)).href)),
+  )
+  return { ...refusals, ...endpoints }
 }
+
+const found = await built()
 
 describe('the refusals of the build', () => {
   const codes = Object.keys(messages) as (keyof typeof messages)[]
 
-  test('have every title, and the sentences that pages name', async () => {
-    const [built, named] = [await builtMessages(), namedCodes()]
+  test('have every title, and the sentences that pages name', () => {
+    const [built, named] = [found.messages, namedCodes()]
     expect(Object.keys(built).sort()).toEqual([...codes].sort())
     const wrong = codes.filter(
       (code) =>
@@ -48,4 +56,26 @@ describe('the refusals of the build', () => {
     )
     expect(indirect.map(([file]) => file)).toEqual([])
   })
+})
+
+/** What call.ts and the queries read of an endpoint. */
+const read = [
+  'method',
+  'path',
+  'message',
+  'idempotent',
+  'heedsActor',
+  'heedsDevice',
+  'encoding',
+  'produces',
+  'tugas',
+] as const
+
+test('the endpoints of the build say what the browser reads, and not what documents them', () => {
+  expect(Object.keys(found.allEndpoints).sort()).toEqual(Object.keys(allEndpoints).sort())
+  const wrong = Object.entries(allEndpoints).filter(([name, endpoint]) => {
+    const built: Partial<AnyEndpoint> = found.allEndpoints[name] ?? {}
+    return read.some((key) => built[key] !== endpoint[key]) || 'summary' in built
+  })
+  expect(wrong).toEqual([])
 })

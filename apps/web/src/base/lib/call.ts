@@ -54,7 +54,7 @@ function encode({ encoding }: Endpoint, body: unknown): { content?: BodyInit; ty
   return { content: JSON.stringify(body), type: 'application/json' }
 }
 
-/** The first segment of the path names who may call it; the build leaves `access` at home (build/lean-contract.ts). */
+/** The first segment of the path names who may call it; the build leaves `access` at home (build/lean.ts). */
 const isPublic = ({ path }: Pick<Endpoint, 'path'>): boolean => path.startsWith('/api/public/')
 
 /**
