@@ -1,18 +1,11 @@
 import type { Plugin, Rollup } from 'vite'
 import { type Scheme, schemeVariables } from '../src/base/ui/theme/palette.ts'
-import { filesOf } from './chunks.ts'
-import { brotli } from './compress.ts'
+import { beyondApp, chunksOf, frameOf } from './chunks.ts'
 import { type Ahead, type Entrance, entrances } from './entrances.ts'
 import { builtAlone } from './landing.ts'
 
 /** What the server puts into the shell's head at each address: `{ "/login": "<link …>" }` (http/static.ts). */
 const FILE = 'ahead.json'
-
-/**
- * Kilobytes of one of these scripts, compressed: all that the page shows first waits for it. One import of a sentence brings those
- * of the whole contract along.
- */
-const SCRIPT_KB = 4.5
 
 /** What almost every letter is set in. */
 export const FONT = /plus-jakarta-sans-latin-wght-normal.*\.woff2$/
@@ -27,11 +20,10 @@ const link = (href: string) =>
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`
 
 /** The files of a page and of its frame. */
-function filesAt(bundle: Rollup.OutputBundle, entrance: Entrance): string[] {
-  const frame = ({ name }: Rollup.OutputChunk) => name === (entrance.level === null ? 'public-layout' : 'app-shell')
-  const page = ({ facadeModuleId }: Rollup.OutputChunk) =>
-    facadeModuleId?.endsWith(`/src/${entrance.page}.tsx`) === true
-  return filesOf(bundle, frame, ...(entrance.page ? [page] : []))
+function filesAt(bundle: Rollup.OutputBundle, { page, level }: Entrance): string[] {
+  const pages = chunksOf(bundle).filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${page}.tsx`))
+  if (page && pages.length === 0) throw new Error(`The build is to fetch ${page} early, but has no chunk of it.`)
+  return beyondApp(bundle, [...frameOf(bundle, level === null), ...pages])
 }
 
 /** The style sheet of first words, with the colours that it names: those of the application are known once it runs. */
@@ -54,9 +46,6 @@ export function ahead(): Plugin {
       for (const { ahead: name } of entrances) {
         if (!name || scripts.has(name)) continue
         const { script, css } = await builtAlone(name)
-        const weight = (await brotli(script)).length / 1_000
-        if (weight > SCRIPT_KB)
-          this.error(`src/landing/${name}.ts is ${weight.toFixed(1)} kB with its imports, allowed are ${SCRIPT_KB}.`)
         const file = this.getFileName(this.emitFile({ type: 'asset', name: `${name}.js`, source: script }))
         const tag = `<script type="module" async fetchpriority="high" src="/${file}"></script>`
         scripts.set(name, tag + styleOf(css))

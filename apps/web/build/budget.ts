@@ -1,13 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, relative, resolve } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
-import { appOf } from './chunks.ts'
-import { brotli } from './compress.ts'
+import { appOf, chunksOf, filesOf, frameOf } from './chunks.ts'
 import { entrances } from './entrances.ts'
 
 /**
- * Kilobytes of a first load, compressed as every browser that is met over https takes it (compress.ts): the landing page with
- * all that it fetches, and the scripts of a page of the application.
+ * Kilobytes of a first load, compressed as every browser that is met over https takes it: a landing page with all that it
+ * fetches, the scripts of a page of the application, and a script that reads ahead of it.
  *
  * Keep 0.3 kB of a page's budget free. After any change brotli divides the large chunk of the application into other blocks, and
  * the hashes in the names of files change: builds of the booking page that differed only in the name, the slug or the colours of
@@ -16,102 +17,87 @@ import { entrances } from './entrances.ts'
  */
 const LANDING_KB = 45
 const ROUTE_KB = 198
+/** All that the page shows first waits for it. One import of a sentence brings those of the whole contract along. */
+const AHEAD_KB = 4.5
 /** Pages that are opened most by phone have a bound of their own. */
 const OWN_KB = new Map([['booking/booking/appointment-page.tsx', 184]])
-const limitOf = (page: string) => OWN_KB.get(page) ?? ROUTE_KB
 
-/** Pages outside of the roles' areas have a frame of their own. */
-const isPublic = (page: string) => entrances.some((one) => one.level === null && `${one.page}.tsx` === page)
+const TEXT = /\.(js|css|svg|txt|html)$/
+/** The server completes the documents and compresses each once (http/prepared.ts). */
+const COMPLETED = /\.html$/
+/** Below this a compressed file saves no packet. */
+const WORTHWHILE = 1_000
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
-const kb = (bytes: number) => bytes / 1_000
-const shown = (bytes: number) => `${kb(bytes).toFixed(1)} kB`
+type File = Rollup.OutputChunk | Rollup.OutputAsset
+const contentOf = (file: File) => Buffer.from(file.type === 'chunk' ? file.code : file.source)
 
-const sent = async (text: string) => (await brotli(text)).length
-
-type Weights = Map<string, number>
-
-/** The scripts of each page's first load: the application, the frame of the page, the page, and their imports. */
-async function weighRoutes(bundle: Rollup.OutputBundle, root: string): Promise<Weights> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const sizes = new Map(
-    await Promise.all(chunks.map(async ({ fileName, code }) => [fileName, await sent(code)] as const)),
-  )
-  const add = (fileName: string, seen: Set<string>): Set<string> => {
-    const chunk = bundle[fileName]
-    if (chunk?.type !== 'chunk' || seen.has(fileName)) return seen
-    seen.add(fileName)
-    for (const imported of chunk.imports) add(imported, seen)
-    return seen
+/** Lays a `.br` and a `.gz` beside a text file, so that the server compresses none on request. Returns the bytes that are sent. */
+async function compress(dir: string, file: File): Promise<number> {
+  const content = contentOf(file)
+  if (!TEXT.test(file.fileName)) return content.length
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const brotli = await toBrotli(content, { params })
+  if (!COMPLETED.test(file.fileName) && content.length >= WORTHWHILE) {
+    await writeFile(join(dir, `${file.fileName}.br`), brotli)
+    await writeFile(join(dir, `${file.fileName}.gz`), await toGzip(content, { level: 9 }))
   }
-  const frameOf = (isPublic: boolean): Rollup.OutputChunk => {
-    const name = isPublic ? 'public-layout' : 'app-shell'
-    const frame = chunks.find((chunk) => chunk.name === name)
-    if (!frame) throw new Error(`build/budget.ts finds no chunk ${name}.`)
-    return frame
-  }
-  const pages = chunks.flatMap(({ facadeModuleId, fileName }) => {
-    const page = facadeModuleId && relative(`${root}/src`, facadeModuleId)
-    return page && /^[a-z]+\/[a-z-]+\/[a-z-]+-page\.tsx$/.test(page) ? [{ page, fileName }] : []
-  })
-  return new Map(
-    pages.map(({ page, fileName }) => {
-      const files = add(fileName, add(appOf(bundle).fileName, new Set()))
-      add(frameOf(isPublic(page)).fileName, files)
-      return [page, [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)]
-    }),
-  )
+  return brotli.length
 }
 
-/** A landing page as it is sent: its HTML with the styles in it, and the files that it names, but those it fetches when idle. */
-async function weighLanding(outDir: string, page: string): Promise<number> {
-  const html = await readFile(resolve(outDir, page), 'utf8')
-  const needed = html.replace(/data-prefetch="[^"]*"/, '').match(/\/(?:assets\/[\w.-]+|favicon\.svg)/g) ?? []
-  const fonts = needed.filter((file) => file.endsWith('.woff2') && html.includes(`href="${file}"`))
-  const files = new Set([...needed.filter((file) => !file.endsWith('.woff2')), ...fonts])
-  const sizes = [...files].map(async (file) => {
-    const content = await readFile(resolve(outDir, `.${file}`))
-    return file.endsWith('.woff2') ? content.length : sent(content.toString())
-  })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, await sent(html))
+/** What a landing page fetches, but when idle. Of the fonts that its styles name, only those that its head does too. */
+function neededBy(html: string): string[] {
+  const named = html.replace(/data-prefetch="[^"]*"/, '').match(/\/(?:assets\/[\w.-]+|favicon\.svg)/g) ?? []
+  return [...new Set(named.filter((file) => !file.endsWith('.woff2') || html.includes(`href="${file}"`)))]
 }
 
-const heaviest = (weights: Weights): [name: string, bytes: number] =>
-  [...weights].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])
+type First = { name: string; files: Iterable<string>; limit: number }
 
-/** Compares every first load with its budget, prints the heaviest in one line, and fails the build if one is too heavy. */
+/** Every first load with its files and its budget. */
+function firstLoads(bundle: Rollup.OutputBundle): First[] {
+  const publicPages = new Set(entrances.flatMap(({ page, level }) => (level === null ? `${page}.tsx` : [])))
+  const pages = chunksOf(bundle).flatMap((chunk): First[] => {
+    const page = /\/src\/([a-z]+\/[a-z-]+\/[a-z-]+-page\.tsx)$/.exec(chunk.facadeModuleId ?? '')?.[1]
+    if (!page) return []
+    const files = filesOf(bundle, [appOf(bundle), chunk, ...frameOf(bundle, publicPages.has(page))])
+    const scripts = [...files].filter((file) => file.endsWith('.js'))
+    return [{ name: page, files: scripts, limit: OWN_KB.get(page) ?? ROUTE_KB }]
+  })
+  const others = Object.values(bundle).flatMap((file): First[] => {
+    const { fileName: name } = file
+    if (/-ahead-[^/]*\.js$/.test(name)) return [{ name, files: [name], limit: AHEAD_KB }]
+    if (!COMPLETED.test(name) || name === 'app.html') return []
+    const needed = neededBy(contentOf(file).toString()).map((address) => address.slice(1))
+    return [{ name, files: [name, ...needed], limit: LANDING_KB }]
+  })
+  return [...others, ...pages]
+}
+
+/** Compresses what was built, prints the heaviest first load of each budget, and fails the build if one is too heavy. */
 export function budget(): Plugin {
-  let root = ''
-  let outDir = ''
-  let routes: Weights = new Map()
   return {
     name: 'sehati:budget',
     apply: 'build',
     enforce: 'post',
-    configResolved: (config) => {
-      root = config.root
-      outDir = resolve(config.root, config.build.outDir)
-    },
-    async writeBundle(_options, bundle) {
-      routes = await weighRoutes(bundle, root)
-    },
-    async closeBundle(error) {
-      if (error || routes.size === 0) return
-      const documents = (await readdir(outDir)).filter((file) => file.endsWith('.html') && file !== 'app.html')
-      const landings: Weights = new Map()
-      for (const file of documents) landings.set(basename(file), await weighLanding(outDir, file))
-      const [[landing, landingBytes], [route, routeBytes]] = [heaviest(landings), heaviest(routes)]
-      const own = [...OWN_KB].map(([page, limit]) => `, ${page} ${shown(routes.get(page) ?? 0)} of ${limit}`).join('')
-      console.log(
-        `First loads: ${landing} ${shown(landingBytes)} of ${LANDING_KB}; scripts: ${route} ${shown(routeBytes)} of ${ROUTE_KB}${own}.`,
-      )
-      const unknown = [...OWN_KB.keys()].filter((page) => !routes.has(page))
-      if (unknown.length > 0) throw new Error(`build/budget.ts bounds pages that are not built: ${unknown.join(', ')}`)
-      const heavy = (weights: Weights, limitFor: (name: string) => number) =>
-        [...weights]
-          .filter(([name, bytes]) => kb(bytes) > limitFor(name))
-          .map(([name, bytes]) => `  ${name}: ${shown(bytes)}, allowed are ${limitFor(name)}`)
-      const offenders = [...heavy(landings, () => LANDING_KB), ...heavy(routes, limitOf)]
-      if (offenders.length > 0) throw new Error(`Too heavy on first load:\n${offenders.join('\n')}`)
+    async writeBundle({ dir = '' }, bundle) {
+      const sizes = new Map<string, number>()
+      for (const file of Object.values(bundle)) sizes.set(file.fileName, await compress(dir, file))
+      const heaviestFirst = firstLoads(bundle)
+        .map(({ files, ...load }) => ({
+          ...load,
+          kb: [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1_000,
+        }))
+        .sort((one, other) => other.kb - one.kb)
+      const shown = [AHEAD_KB, LANDING_KB, ROUTE_KB, ...OWN_KB.values()].flatMap((limit) => {
+        const load = heaviestFirst.find((one) => one.limit === limit)
+        return load ? `${load.name} ${load.kb.toFixed(1)} kB of ${limit}` : []
+      })
+      console.log(`First loads: ${shown.join(', ')}.`)
+      const unknown = [...OWN_KB.keys()].filter((page) => !heaviestFirst.some(({ name }) => name === page))
+      if (unknown.length > 0) this.error(`build/budget.ts bounds pages that are not built: ${unknown.join(', ')}`)
+      const heavy = heaviestFirst.filter(({ kb, limit }) => kb > limit)
+      const lines = heavy.map(({ name, kb, limit }) => `  ${name}: ${kb.toFixed(1)} kB, allowed are ${limit}`)
+      if (heavy.length > 0) this.error(`Too heavy on first load:\n${lines.join('\n')}`)
     },
   }
 }

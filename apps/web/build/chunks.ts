@@ -2,7 +2,8 @@ import type { Rollup } from 'vite'
 
 type Chunk = Rollup.OutputChunk
 
-const chunksOf = (bundle: Rollup.OutputBundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk')
+export const chunksOf = (bundle: Rollup.OutputBundle): Chunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk')
 
 /** The chunk with all that the application needs at once: the entry, which `main.tsx` shares with the group `app`. */
 export const appOf = (bundle: Rollup.OutputBundle): Chunk => {
@@ -11,22 +12,29 @@ export const appOf = (bundle: Rollup.OutputBundle): Chunk => {
   return app
 }
 
-/** The files of some chunks that the application's entry does not fetch anyway: scripts and style sheets. */
-export function filesOf(bundle: Rollup.OutputBundle, ...wanted: ((chunk: Chunk) => boolean)[]): string[] {
-  const known = new Set([appOf(bundle).fileName, ...appOf(bundle).imports])
-  const seen = new Set<string>()
-  const follow = (fileName: string): void => {
-    const chunk = bundle[fileName]
-    if (chunk?.type !== 'chunk' || known.has(fileName) || seen.has(fileName)) return
-    seen.add(fileName)
-    for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css)
-    for (const imported of chunk.imports) follow(imported)
+/** The chunks of what stands around a page. A group's chunk and the one by which it is imported may bear the same name. */
+export function frameOf(bundle: Rollup.OutputBundle, isPublic: boolean): Chunk[] {
+  const frame = chunksOf(bundle).filter(({ name }) => name === (isPublic ? 'public-layout' : 'app-shell'))
+  if (frame.length === 0) throw new Error('The build has no chunk of the frame of pages.')
+  return frame
+}
+
+/** The files of some chunks and of all that they import: scripts and style sheets. */
+export function filesOf(bundle: Rollup.OutputBundle, chunks: Chunk[], found = new Set<string>()): Set<string> {
+  for (const { fileName, imports, viteMetadata } of chunks) {
+    if (found.has(fileName)) continue
+    for (const file of [...(viteMetadata?.importedCss ?? []), fileName]) found.add(file)
+    filesOf(
+      bundle,
+      imports.flatMap((name) => (bundle[name]?.type === 'chunk' ? bundle[name] : [])),
+      found,
+    )
   }
-  for (const isWanted of wanted) {
-    // A group's chunk and the one by which it is imported may bear the same name.
-    const found = chunksOf(bundle).filter(isWanted)
-    if (found.length === 0) throw new Error(`The build is to fetch a chunk early, but there is none: ${isWanted}`)
-    for (const { fileName } of found) follow(fileName)
-  }
-  return [...seen].map((file) => `/${file}`)
+  return found
+}
+
+/** The addresses of the files of some chunks that the application does not fetch anyway. */
+export function beyondApp(bundle: Rollup.OutputBundle, chunks: Chunk[]): string[] {
+  const known = filesOf(bundle, [appOf(bundle)])
+  return [...filesOf(bundle, chunks)].filter((file) => !known.has(file)).map((file) => `/${file}`)
 }

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, runnerImport } from 'vite'
 import type { LandingAssets } from '../src/landing/document.tsx'
 import type { FrameAssets } from '../src/landing/frame.tsx'
 import type * as sources from '../src/landing/sources.ts'
-import { bootWords } from './boot-words.ts'
 import { language } from './language.ts'
 import { manualPureFunctions } from './lean.ts'
 
@@ -88,9 +86,3 @@ export async function builtAlone(name: string): Promise<{ script: string; css: s
   const css = output.find((file) => file.fileName.endsWith('.css'))
   return { script, css: css?.type === 'asset' ? String(css.source) : '' }
 }
-
-/** What runs before the first paint: plain JavaScript, with the words of each language in it. */
-export const bootScript = async () =>
-  (await readFile(new URL('../src/landing/boot.js', import.meta.url), 'utf8')).replace('/* lost */', () =>
-    JSON.stringify(bootWords).slice(1, -1),
-  )

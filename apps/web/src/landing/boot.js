@@ -3,9 +3,16 @@
 ;(() => {
   const root = document.documentElement
   const isPrerendered = root.hasAttribute('data-prerendered')
-  // What is said in each language where the application does not come (build/boot-words.ts).
+  // What is said in each language where the application does not come. In no catalogue: none has come then.
   const lostWords = {
-    /* lost */
+    id: {
+      isi: 'Halaman belum termuat lengkap. Periksa koneksi internet, lalu muat ulang.',
+      tombol: 'Muat ulang',
+    },
+    en: {
+      isi: 'The page did not load completely. Check your connection, then reload.',
+      tombol: 'Reload',
+    },
   }
   const search = new URLSearchParams(location.search)
   let bahasa = search.get('bahasa')
