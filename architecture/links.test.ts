@@ -6,8 +6,9 @@ import { sources, text } from './repository.ts'
 const withoutLink = ['/luring', '/en/luring', '/medic']
 
 const SCREENS = 'packages/contract/src/base/screens.ts'
-/** The table itself and the components are not links. */
-const linking = sources.filter((file) => file !== SCREENS && file !== 'apps/web/src/page-components.ts')
+/** Their keys are no links: the table itself, the components, and what search engines read of each page. */
+const tables = [SCREENS, 'apps/web/src/page-components.ts', 'apps/web/src/landing/head.tsx']
+const linking = sources.filter((file) => !tables.includes(file))
 
 /** Whether a source has the address as a literal: `'/jadwal'`, `` `/jadwal?…` ``, `'/konsultasi/detail/…'`, `href="/en"`. */
 const isLinked = (address: string, source: string) => {

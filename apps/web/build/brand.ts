@@ -6,7 +6,7 @@ import { faultOf, pairs } from '../src/base/ui/theme/readable.ts'
 
 const escapedName = brandName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The values of the places `{{name}}` in app.html. */
+/** The values of places `{{name}}` in app.html. The others are the server's, for what the clinic says about itself. */
 const places: Record<string, string> = {
   name: escapedName,
   mark: brandMark,
@@ -57,13 +57,7 @@ export function brand(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html.replace(/\{\{([\w-]+)\}\}/g, (_all, place: string) => {
-          const found = places[place]
-          if (found === undefined)
-            throw new Error(`app.html has the place {{${place}}}, for which build/brand.ts has no value.`)
-          return found
-        }),
+      handler: (html) => html.replace(/\{\{([\w-]+)\}\}/g, (place, name: string) => places[name] ?? place),
     },
     async generateBundle() {
       for (const [fileName, source] of Object.entries(await files())) this.emitFile({ type: 'asset', fileName, source })

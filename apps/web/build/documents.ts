@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { defaultLanguage, type Language } from '@sehati/contract/base/language'
 import { languagesOf, prerendered } from '@sehati/contract/base/screens'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { layananBawaan } from '@sehati/contract/clinic/bawaan.rules'
+import { isiDokumen } from '@sehati/contract/clinic/dokumen.rules'
+import { getLayanan } from '@sehati/contract/clinic/layanan.endpoints'
+import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
+import mustache from 'mustache'
+import type { Plugin } from 'vite'
 import { ahead } from './ahead.ts'
 import { budget } from './budget.ts'
 import { appOf, beyondApp, chunksOf } from './chunks.ts'
 import { entrances } from './entrances.ts'
-import { heads } from './heads.ts'
-import { builtAlone, entranceWords, forgetSources, landingHtml, luringHtml } from './landing.ts'
-import { completed, layananBlock, withNumbers } from './layanan.ts'
+import { builtAlone, entranceWords, forgetSources, landingHtml, luringHtml, publicHeads } from './landing.ts'
 import { luring } from './luring.ts'
 import { sharedFiles, withDevelopmentFonts, withFontUrls } from './shared-files.ts'
 
@@ -20,7 +23,7 @@ const BOOT_SOURCE = '/src/landing/boot.js'
 
 /** Makes the documents: the shell of the application (`app.html`) and the prerendered landing (`prerendered` in the table of screens). */
 export function documents(): Plugin[] {
-  return [shell(), ahead(), heads(), landing(), luring(), devServer(), budget()]
+  return [shell(), ahead(), landing(), luring(), devServer(), budget()]
 }
 
 /** Adds what must come before the application's own script: what decides the colour scheme. */
@@ -32,16 +35,14 @@ function shell(): Plugin {
       async handler(html, { bundle }) {
         const boot = bundle ? sharedFiles(bundle).boot : BOOT_SOURCE
         const start = [...html.matchAll(SCRIPT)].map(([, src]) => src)
-        const tags: HtmlTagDescriptor[] = [
-          { tag: 'script', attrs: { src: boot, 'data-start': start.join(' ') }, injectTo: 'head-prepend' },
-          layananBlock,
-        ]
-        const waiting = withNumbers(html)
+        const attrs = { src: boot, 'data-start': start.join(' ') }
+        const waiting = html
           .replace(STYLESHEET, '<link rel="preload" as="style" fetchpriority="low"')
           .replace(SCRIPT, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">')
-        if (bundle) return { html: waiting, tags }
-        const block = { ...layananBlock, children: await completed(layananBlock.children as string, defaultLanguage) }
-        return { html: await completed(waiting, defaultLanguage), tags: tags.with(-1, block) }
+        return {
+          html: bundle ? waiting : await completed(waiting, defaultLanguage),
+          tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }],
+        }
       },
     },
     // Before Vite writes the HTML, so that the boot script has its name by then.
@@ -61,6 +62,8 @@ function shell(): Plugin {
           .replace('/* catalogues */', JSON.stringify(catalogues).slice(1, -1))
           .replace('/* styles */', JSON.stringify(styles).slice(1, -1))
         this.emitFile({ type: 'asset', name: 'boot.js', source })
+        // Read by the server (http/shells.ts).
+        this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(await publicHeads()) })
       },
     },
   }
@@ -94,6 +97,19 @@ function landing(): Plugin {
     },
   }
 }
+
+async function layananNow(): Promise<LayananPublik> {
+  try {
+    const reply = await fetch(`${process.env.API_URL ?? 'http://127.0.0.1:3000'}${getLayanan.path}`)
+    return ((await reply.json()) as { data: LayananPublik }).data
+  } catch {
+    return layananBawaan
+  }
+}
+
+/** A document of development. Its places are filled as the server fills them in the built ones (apps/server/src/base/http/template.ts). */
+const completed = async (html: string, lang: Language): Promise<string> =>
+  mustache.render(html, isiDokumen(await layananNow(), lang))
 
 const developmentFiles = async (lang: Language, name: string) => ({
   lang,

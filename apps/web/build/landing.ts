@@ -38,11 +38,8 @@ const sourcesOnce = () => {
 /** The first words of each entrance, in each language. */
 export const entranceWords = async () => (await sourcesOnce()).firstWordsText()
 
-/** What the head of a professional's page says in each language, and its address, with places for the server. */
-export async function tenagaWords() {
-  const { tenagaHead, tenagaPath } = await sourcesOnce()
-  return { path: tenagaPath, words: tenagaHead() }
-}
+/** What the server puts into the shell of each public page, by language. */
+export const publicHeads = async () => (await sourcesOnce()).renderHeads()
 
 /** The neutral sentences of pushes, in each language. */
 export const pushSentences = async () => (await sourcesOnce()).pushWords()

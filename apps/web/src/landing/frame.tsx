@@ -23,8 +23,7 @@ const variables = `:root{${declarations('light')}}
 [data-mantine-color-scheme=dark]{${declarations('dark')}}`
 
 type FrameProps = FrameAssets & {
-  judul: string
-  /** What only this document has in its head. */
+  /** What only this document has in its head: at least its title. */
   head: ReactNode
   /** The files of the application that are fetched when the browser is idle. */
   prefetch?: string[]
@@ -32,12 +31,11 @@ type FrameProps = FrameAssets & {
 }
 
 /** A document that is complete without the application: its head, and its body as `children`. */
-export const Frame = ({ lang, css, boot, script, font, judul, head, prefetch = [], children }: FrameProps) => (
+export const Frame = ({ lang, css, boot, script, font, head, prefetch = [], children }: FrameProps) => (
   <html lang={lang} data-prerendered="">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{judul}</title>
       <meta name="theme-color" content={meaning.light.ground} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={meaning.dark.ground} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

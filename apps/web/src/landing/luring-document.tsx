@@ -44,10 +44,17 @@ const Nomor = () => (
   </section>
 )
 
+const Advice = () => (
+  <>
+    <title>{t`${brandName}: sedang luring`}</title>
+    <meta name="robots" content="noindex" />
+  </>
+)
+
 /** The finished HTML of what the service worker (sw.js) shows where a page cannot be fetched. */
 export const renderLuring = (assets: FrameAssets): Promise<string> =>
   renderIn(assets.lang, () => (
-    <Frame {...assets} judul={t`${brandName}: sedang luring`} head={<meta name="robots" content="noindex" />}>
+    <Frame {...assets} head={<Advice />}>
       <main className="luring">
         <p className="brand">
           <LogoMark size={34} /> <span>{brandName}</span>

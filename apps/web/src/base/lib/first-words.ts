@@ -6,7 +6,7 @@ export type FirstWords = { judul: MessageDescriptor; isi: MessageDescriptor }
 
 /**
  * Heading and first sentence of the public pages: of those at which people come in, the shell says them at once, before the
- * application is there (build/documents.ts), and the page itself when it is. Search engines read them in the head (build/heads.ts).
+ * application is there (build/documents.ts), and the page itself when it is. Search engines read them in the head (src/landing/head.tsx).
  */
 export const firstWords = {
   login: { judul: msg`Login`, isi: msg`Masuk untuk memesan dan melihat konsultasi kamu.` },
