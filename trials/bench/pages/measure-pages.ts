@@ -2,7 +2,7 @@ import { login } from '@sehati/contract/people/auth.endpoints'
 import { pageTenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
 import { type OpenBrowser, openBrowser } from '@sehati/testkit/browser/open-browser'
 import { makeApi } from '@sehati/testkit/client/api'
-import { startDemoProduct } from '@sehati/testkit/product/demo-product'
+import { DEMO_DOMAIN, startDemoProduct } from '@sehati/testkit/product/demo-product'
 import { DEMO_PASSWORD } from '../../../apps/server/src/demo/seed.ts'
 import { findBrowser } from '../../../scripts/browser/find-browser.ts'
 import { median } from '../speed/histogram.ts'
@@ -21,7 +21,7 @@ export type PageFigure = {
   far: { lcp: number; data: number | null }
 }
 
-const EMAIL = 'user@sehati.test'
+const EMAIL = `user@${DEMO_DOMAIN}`
 /** What stands above the free times of a day. */
 const SLOTS = 'Waktu pada'
 const PHONE = {

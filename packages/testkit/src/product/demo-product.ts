@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pairOf } from '../../../../apps/server/src/base/outside/vapid.ts'
-import { makeDatabase } from './databases.ts'
+import { makeDatabase, query } from './databases.ts'
 import { inProduction, NOW, newDataKey, type RunningProduct, serveProduct } from './product.ts'
 import { startServer } from './server-process.ts'
+
+/** Where the accounts of the demo data are in production, which does not run with those that the README names. */
+export const DEMO_DOMAIN = 'kampus.test'
 
 /**
  * The product as `npm start` shows it, on demo data. `today` is the day from which the data is made: by default a Monday
@@ -27,6 +30,8 @@ export async function startDemoProduct(
   try {
     const env = { DATABASE_URL: at.databaseUrl, DATA_DIR: dataDir, DATA_KEY: at.dataKey, ...demo }
     await startServer('commands/seed-demo.ts', { env }).ready
+    if (mode === 'production')
+      await query(at.databaseUrl, `update users set email = split_part(email, '@', 1) || '@${DEMO_DOMAIN}'`)
   } catch (error) {
     await onRemoved()
     throw error
