@@ -13,6 +13,7 @@ export function kedaluwarsa(arena: Arena) {
       for (let round = 0; round < 4; round++) {
         const { early, late, expired } = await answersAgainstExpiry(arena)
         expect(tally(early)).toEqual({ 200: 4 })
+        expect(early.filter(({ jadwal_id }) => expired.has(jadwal_id))).toEqual([])
         // A request that a job of the service holds at that moment is left alone, and answered.
         const wanted = late.map(({ jadwal_id }) => (expired.has(jadwal_id) ? '409 REQUEST_EXPIRED' : '200'))
         expect(late.map(({ said }) => said)).toEqual(wanted)
