@@ -6,7 +6,10 @@ import { faultOf, pairs } from '../src/base/ui/theme/readable.ts'
 
 const escapedName = brandName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The values of places `{{name}}` in app.html. The others are the server's, for what the clinic says about itself. */
+/** Places of app.html that the server fills, with what the clinic says about itself (`isiDokumen` of the contract). */
+const ofServer = ['data', 'nomor', 'ext', 'isi', 'tel']
+
+/** The values of the other places `{{name}}` in app.html. */
 const places: Record<string, string> = {
   name: escapedName,
   mark: brandMark,
@@ -57,7 +60,14 @@ export function brand(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace(/\{\{([\w-]+)\}\}/g, (place, name: string) => places[name] ?? place),
+      handler: (html) =>
+        html.replace(/\{\{([\w-]+)\}\}/g, (place, name: string) => {
+          if (ofServer.includes(name)) return place
+          const found = places[name]
+          if (found === undefined)
+            throw new Error(`app.html has the place ${place}, for which build/brand.ts has no value.`)
+          return found
+        }),
     },
     async generateBundle() {
       for (const [fileName, source] of Object.entries(await files())) this.emitFile({ type: 'asset', fileName, source })
