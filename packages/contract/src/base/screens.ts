@@ -119,7 +119,7 @@ export const ownPaths = Object.entries<PublicScreen>(publicScreens).flatMap(([pa
 export type AreaPath<G extends Group = Group> = G extends Group ? keyof (typeof areaScreens)[G] & string : never
 /** The same as a link writes it, with the number in its place. */
 export type AreaAddress<G extends Group = Group> = Filled<AreaPath<G>>
-/** A path of the table as a URL has it: any number in the place of `:id`. */
+/** A path of the table as a URL has it: a number in the place of `:id`. */
 export type Filled<Path extends string> = Path extends `${infer Before}:id` ? `${Before}${number}` : Path
 
 type AreaPages = { [G in Group]: (typeof areaScreens)[G][keyof (typeof areaScreens)[G]] }[Group]

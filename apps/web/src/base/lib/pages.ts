@@ -52,7 +52,7 @@ export type AreaSearch<G extends Group, Url extends AreaAddress<G>> = G extends 
   ? SearchOf<ScreenAt<(typeof areaScreens)[G], Url>>
   : never
 
-/** A public address, with any number in the place of `:id`. */
+/** A public address, with a number in the place of `:id`. */
 export type PublicUrl = Filled<PublicPath>
 export type PublicSearch<Url extends PublicUrl> = SearchOf<ScreenAt<typeof publicScreens, Url>>
 
