@@ -46,9 +46,16 @@ test('an admin moves a consultation that a holiday strands, and may move it agai
   await dialog.getByRole('button', { name: 'Simpan jadwal baru' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(journey).toHaveCount(3)
+  // The method alone, at the same time.
+  await page.getByRole('button', { name: 'Ubah jadwal' }).click()
+  await dialog.getByLabel('Metode konsultasi').selectOption('Offline')
+  await dialog.getByRole('button', { name: 'Simpan jadwal baru' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(journey.last()).toContainText('Metode diganti dari Online ke Offline')
   const query = { jadwalid: jadwal_id }
   expect(await api(patient, getKonsultasi, { query })).toMatchObject({
     status: 'disetujui',
+    metode_konsultasi: 'offline',
     tanggal: `${RABU}T15:00:00+07:00`,
   })
 })

@@ -168,4 +168,5 @@ export const intended: { why: string; parts: RegExp }[] = [
     parts:
       /\b(jaga_(?!tidak_bertumpuk|sehari|tugas_tetap|pemegang|id\b|70_)[a-z_]+|(isi_)?batas_(jawab|tinjauan|kedaluwarsa)|buka_darurat_20_batas|(bilik|undangan)(_10)?_jaga|periksa_(izin_wa|rekam|rilis|izin_rekam|keberatan|tanggapan_keberatan)|pastikan_(alihan|peringatan_skrining))\b/,
   },
+  { why: 'The history also has the method of a consultation.', parts: /^comment on table riwayat_status:/ },
 ]

@@ -9,6 +9,7 @@ export const jenisKata = {
   menunggu: 'Konsultasi menunggu',
   dibatalkan: 'Konsultasi dibatalkan',
   dijadwalkan: 'Perubahan jadwal konsultasi',
+  metode_diubah: 'Perubahan metode konsultasi',
   balasan: 'Balasan konsultasi',
   pengingat_besok: 'Pengingat sehari sebelumnya',
   pengingat_sejam: 'Pengingat satu jam sebelumnya',

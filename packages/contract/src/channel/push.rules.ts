@@ -19,6 +19,7 @@ export const kelompokOf = {
   menunggu: 'jadwal',
   dibatalkan: 'jadwal',
   dijadwalkan: 'jadwal',
+  metode_diubah: 'jadwal',
   balasan: 'pesan',
   pengingat_besok: 'jadwal',
   pengingat_sejam: 'jadwal',

@@ -57,6 +57,11 @@ export const suratTexts = {
     isi: ['Jadwal Anda berubah menjadi {tanggal}.', setelahLogin],
     tombol: bukaLayanan,
   },
+  metode_diubah: {
+    subjek: 'Cara pertemuan Anda berubah',
+    isi: ['Cara pertemuan Anda pada {tanggal} berubah.', setelahLogin],
+    tombol: bukaLayanan,
+  },
   balasan: {
     subjek: 'Ada pembaruan pada konsultasi Anda',
     isi: ['Ada pembaruan pada konsultasi Anda.', setelahLogin],

@@ -33,6 +33,7 @@ describeSchema(StatusMasukan, 'A status of consultations, also by one of its oth
 
 export const MetodeKonsultasi = z.enum(['online', 'offline'])
 describeSchema(MetodeKonsultasi, 'Online, or in person (`offline`).')
+export type MetodeKonsultasi = z.output<typeof MetodeKonsultasi>
 const Bit = z.literal([0, 1])
 
 /**
@@ -228,8 +229,14 @@ export type KonsultasiPerubahan = z.output<typeof KonsultasiPerubahan>
 export const Pembatalan = z.object({ alasan: z.nullish(z.pipe(teks(maxLength.alasan), z.transform(bukanIsiTertutup))) })
 describeSchema(Pembatalan, 'Why a consultation is cancelled. The reason is optional.')
 export type Pembatalan = z.output<typeof Pembatalan>
-export const JadwalUlang = z.object({ jadwal_tenaga_id: IdMasukan, tanggal: TanggalMasukan, jam_mulai: JamDilihat })
-describeSchema(JadwalUlang, 'The new slot of a consultation.')
+export const JadwalUlang = z.object({
+  jadwal_tenaga_id: IdMasukan,
+  tanggal: TanggalMasukan,
+  jam_mulai: JamDilihat,
+  /** Without it the consultation stays online or in person, as it is. */
+  metode_konsultasi: z.optional(MetodeKonsultasi),
+})
+describeSchema(JadwalUlang, 'The new slot of a consultation, which may be its present one, and how it takes place.')
 export type JadwalUlang = z.output<typeof JadwalUlang>
 
 /**
@@ -269,8 +276,11 @@ export const RiwayatStatus = z.object({
   /** Where the consultation was moved: its start before and after; `dari` and `ke` may then be the same. */
   jadwal_lama: z.nullable(z.string()),
   jadwal_baru: z.nullable(z.string()),
+  /** Where it became online or in person: the method before and after. */
+  metode_lama: z.nullable(MetodeKonsultasi),
+  metode_baru: z.nullable(MetodeKonsultasi),
 })
-describeSchema(RiwayatStatus, 'A move of the status or the time of a consultation.')
+describeSchema(RiwayatStatus, 'A change of the status, the time or the method of a consultation.')
 export type RiwayatStatus = z.output<typeof RiwayatStatus>
 
 export const Dashboard = z.object({

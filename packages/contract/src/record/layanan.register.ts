@@ -105,7 +105,7 @@ export const layananPasien = {
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
     penerima: ['tenaga yang menangani', 'admin'],
     kolom: {
-      layanan: ['dari', 'ke', 'oleh', 'waktu', 'jadwal_lama', 'jadwal_baru'],
+      layanan: ['dari', 'ke', 'oleh', 'waktu', 'jadwal_lama', 'jadwal_baru', 'metode_lama', 'metode_baru'],
       teknis: ['riwayat_id', 'jadwal_id'],
     },
   },

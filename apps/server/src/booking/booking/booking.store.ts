@@ -24,7 +24,14 @@ import {
 import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
 import { takesPlaceOn } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 import { placeEnd, placeStart, removeHolds } from '../../schedule/jadwal-tenaga/tempat.store.ts'
-import { chosenTime, isBookable, isInTime, type Pemilih, type Pilihan } from '../../schedule/jenis/mulai.store.ts'
+import {
+  chosenTime,
+  isBookable,
+  isForMetode,
+  isInTime,
+  type Pemilih,
+  type Pilihan,
+} from '../../schedule/jenis/mulai.store.ts'
 import { afterBooking, deadlineOf, dropOffers, emptySeats } from './consequences.store.ts'
 
 const isOn = (tanggal: Tanggal): Sql => takesPlaceOn(sql`${tanggal}::date`, sql`${hariOf(tanggal)}`)
@@ -149,6 +156,9 @@ export async function updateSlot(
 ): Promise<boolean> {
   const pesan_pindah = to.pesan === null ? null : seal.seal(`konsultasi.pesan_pindah:${jadwal_id}`, to.pesan)
   const isRequestedAgain = sql`coalesce(${to.status}::text, k.status) = 'diajukan' and (k.status <> 'diajukan' or k.mulai <> slot.mulai)`
+  const metode = sql`coalesce(${to.metode_konsultasi ?? null}::text, k.metode_konsultasi)`
+  // What the patient has said of the former time and place is not said of another one.
+  const isAsItWas = sql`(k.mulai, k.metode_konsultasi) = (slot.mulai, ${metode})`
   // Updates that conflict on an exclusion constraint deadlock, which the database detects only after a second:
   // so moves to one professional run one after the other.
   await db.rows(
@@ -163,7 +173,7 @@ export async function updateSlot(
       join users tu on tu.user_id = t.user_id and tu.status_user = 'aktif' and tu.level_id in (2, 3)
       where j.jadwal_tenaga_id = ${to.jadwal_tenaga_id} and j.is_available
         and ${isOn(to.tanggal)} and s.mulai > ${to.now}::timestamptz
-        ${isHourSeen(to)}
+        ${isHourSeen(to)} ${isForMetode(to.jenis_id, to.metode_konsultasi)}
         ${to.pesan === null ? sql`${isInTime(to.jenis_id)} and ${to.tanggal}::date <= ${windowEnd(to.now)}` : empty}
       for share of j
     ), lama as (
@@ -171,13 +181,13 @@ export async function updateSlot(
     ), baru as (
       update konsultasi k
       set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = slot.mulai, selesai = slot.selesai, zona = slot.zona, sesi = slot.sesi,
-        jeda_sebelum = slot.jeda_sebelum, jeda_sesudah = slot.jeda_sesudah,
+        jeda_sebelum = slot.jeda_sebelum, jeda_sesudah = slot.jeda_sesudah, metode_konsultasi = ${metode},
         status = coalesce(${to.status}::text, k.status), pesan_pindah = ${pesan_pindah}::bytea,
         diminta_pada = case when ${isRequestedAgain} then ${to.now} else k.diminta_pada end,
         jawab_sebelum = case when ${isRequestedAgain} then tenggat_jawab(${to.now}, slot.mulai, slot.zona) else k.jawab_sebelum end,
         dijawab_pada = case when ${isRequestedAgain} then null else k.dijawab_pada end,
-        tiba_pada = case when k.mulai = slot.mulai then k.tiba_pada end,
-        dikonfirmasi_pada = case when k.mulai = slot.mulai then k.dikonfirmasi_pada end,
+        tiba_pada = case when ${isAsItWas} then k.tiba_pada end,
+        dikonfirmasi_pada = case when ${isAsItWas} then k.dikonfirmasi_pada end,
         diubah_oleh = ${to.diubah_oleh}, updated_at = ${to.now}
       from slot
       where k.jadwal_id = ${jadwal_id} and k.profesional_id = slot.profesional_id
@@ -188,8 +198,11 @@ export async function updateSlot(
       from baru where p.tempat_id = baru.jadwal_id and p.jenis = 'konsultasi' and (select count(*) from lepas) >= 0
     ), ${dropOffers}, ${emptySeats(sql`true`)}, kabar as (
       insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
-      select 'dijadwalkan', baru.jadwal_id, baru.diubah_oleh, baru.mulai, baru.updated_at
-      from baru join lama using (jadwal_id) where lama.mulai <> baru.mulai
+      select e.jenis, baru.jadwal_id, baru.diubah_oleh, baru.mulai, baru.updated_at
+      from baru join lama using (jadwal_id) cross join lateral (values
+        ('dijadwalkan', lama.mulai <> baru.mulai), ('metode_diubah', lama.metode_konsultasi <> baru.metode_konsultasi)
+      ) e (jenis, berubah)
+      where e.berubah
     )
     select jadwal_id from baru`)
   return row !== null

@@ -35,12 +35,12 @@ export const endOffers = (set: Sql, which: Sql): Sql => sql`tawaran as (
       delete from tempat p using tawaran where p.tempat_id = tawaran.alihan_id and p.jenis = 'alihan'
     )`
 
-/** Ends the open offer of a request that was answered, moved or cancelled. */
+/** Ends the open offer of a request that was answered, moved, cancelled, or shall take place by another method. */
 export const dropOffers = endOffers(
   sql`hasil = 'gugur', berakhir_pada = baru.updated_at`,
   sql`from lama join baru using (jadwal_id)
       where a.jadwal_id = lama.jadwal_id and a.hasil is null and lama.status = 'diajukan'
-        and (lama.status, lama.mulai) is distinct from (baru.status, baru.mulai)`,
+        and (lama.status, lama.mulai, lama.metode_konsultasi) is distinct from (baru.status, baru.mulai, baru.metode_konsultasi)`,
 )
 
 /** Empties the seats of the video rooms. */

@@ -35,18 +35,21 @@ export async function move(
   const outside = await dateRefusal(tx, to.tanggal, at)
   if (outside) return outside
   const { jenis_id, user_id, profesional_id } = k
-  const ask = { ...to, jenis_id, user_id, profesional_id, except: k.jadwal_id, pemilih: 'klinik' as const }
+  // The type is asked only for another method: what was promised by this one stays a promise.
+  const { metode_konsultasi, ...slot } = to
+  const chosen = metode_konsultasi && metode_konsultasi !== k.metode_konsultasi ? { ...slot, metode_konsultasi } : slot
+  const ask = { ...chosen, jenis_id, user_id, profesional_id, except: k.jadwal_id, pemilih: 'klinik' as const }
   const { hasOpenRequest, jenis, ...facts } = await findBookingFacts(tx, at.now, ask)
   const refusal = bookingRefusal(ask, {
     ...at,
     ...facts,
-    // A promise stays one where the type is offered no more, and the clinic does not wait for its own notice.
+    // So it does where the type is offered no more, and the clinic does not wait for its own notice.
     jenis: jenis && { ...jenis, ditawarkan: true, terlaluDekat: pesan === null && jenis.terlaluDekat },
     jendela: (pesan === null ? jendelaPasien : jendelaKlinik)(at.now, facts),
     hasOpenRequest: to.status !== null && hasOpenRequest,
   })
   if (refusal) return refusal
-  return (await updateSlot(tx, seal, k.jadwal_id, { ...to, jenis_id: k.jenis_id, pesan, now: at.now }))
+  return (await updateSlot(tx, seal, k.jadwal_id, { ...chosen, jenis_id: k.jenis_id, pesan, now: at.now }))
     ? null
     : { code: 'SLOT_INVALID' }
 }
@@ -74,9 +77,10 @@ export const moveAsAdmin = (
     return close(await readable(tx, actor, jadwal_id), openNomorOnce(context.seal))
   })
 
-/** A consultation that is in this slot already stays unchanged: the move must not remove its approval. */
+/** A consultation that is as asked already stays unchanged: the move must not remove its approval. */
 async function moveUnlessThere(context: Context, tx: Db, k: FactRow, to: Move): Promise<void> {
   const isThere = to.jadwal_tenaga_id === k.jadwal_tenaga_id && to.tanggal === k.tanggal.slice(0, 10)
-  if (isThere && (to.jam_mulai ?? k.jam_mulai) === k.jam_mulai) return
+  const isSame = (to.metode_konsultasi ?? k.metode_konsultasi) === k.metode_konsultasi
+  if (isThere && isSame && (to.jam_mulai ?? k.jam_mulai) === k.jam_mulai) return
   rejectRefusal(await move(context, tx, k, to))
 }

@@ -56,6 +56,8 @@ test.each(['diajukan', 'menunggu', 'disetujui'])('moves one that is %s, as a new
       waktu: '2026-11-23T07:00:00+07:00',
       jadwal_lama: '2026-11-25T09:00:00+07:00',
       jadwal_baru: '2026-11-26T13:00:00+07:00',
+      metode_lama: null,
+      metode_baru: null,
     },
   ])
 })

@@ -66,8 +66,8 @@ async function resolve(context: Context, tx: Db, order: Order, one: TindakanTerd
     await cancel(context, tx, [k.jadwal_id], { diubah_oleh, alasan: pesan })
     return null
   }
-  const { jadwal_tenaga_id, tanggal, jam_mulai } = one
+  const { jadwal_id: _, tindakan: __, ...slot } = one
   // The clinic moves it, not the patient: it keeps its status (decision 21).
-  const to = { jadwal_tenaga_id, tanggal, jam_mulai, diubah_oleh, status: null, pesan }
+  const to = { ...slot, diubah_oleh, status: null, pesan }
   return (await move(context, tx, k, to))?.code ?? null
 }

@@ -1,6 +1,6 @@
 import { hariOf, tanggalWib, type Zona } from '@sehati/contract/base/waktu'
 import type { TautanSlot } from '@sehati/contract/booking/tautan.schema'
-import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import type { MetodeKonsultasi, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { farthestDate, workdays } from '@sehati/contract/schedule/jendela.rules'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
@@ -18,6 +18,7 @@ export type Janji = {
   jam_selesai: string
   zona: Zona
   status: StatusKonsultasi
+  metode_konsultasi: MetodeKonsultasi
   dikonfirmasi_pada: string | null
   /** The mark of the patient's address. */
   alamat_tanda: number
@@ -27,7 +28,7 @@ export type Janji = {
 export const findJanji = (db: Db, jadwal_id: number): Promise<Janji | null> =>
   db.row(sql`
     select k.jadwal_id, k.user_id, k.profesional_id, k.jadwal_tenaga_id, k.mulai as tanggal,
-      ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona, k.status, k.dikonfirmasi_pada, u.alamat_tanda
+      ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona, k.status, k.metode_konsultasi, k.dikonfirmasi_pada, u.alamat_tanda
     from konsultasi k
     join users u on u.user_id = k.user_id and u.status_user = 'aktif' and u.level_id in (4, 5)
     where k.jadwal_id = ${jadwal_id}`)

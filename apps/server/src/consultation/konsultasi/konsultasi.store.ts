@@ -206,7 +206,7 @@ export const findPindahTerakhir = (db: Db, jadwal_id: number, ke: StatusKonsulta
 
 export const listRiwayatStatus = (db: Db, jadwal_id: number): Promise<RiwayatStatus[]> =>
   db.rows(sql`
-    select r.dari, r.ke, u.name as oleh, r.waktu, r.jadwal_lama, r.jadwal_baru
+    select r.dari, r.ke, u.name as oleh, r.waktu, r.jadwal_lama, r.jadwal_baru, r.metode_lama, r.metode_baru
     from riwayat_status r left join users u on u.user_id = r.oleh
     where r.jadwal_id = ${jadwal_id} order by r.riwayat_id`)
 

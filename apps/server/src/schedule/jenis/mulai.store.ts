@@ -95,8 +95,12 @@ export const isReleased = (jenis_id: number, now: Date): Sql => {
 export const isInTime = (jenis_id: number): Sql =>
   jenis_id === JENIS_UMUM.jenis_id ? empty : sql`and s.mulai >= a.paling_awal`
 
-/** The same, and the type is offered: for a method, where one is given. */
+/** By the same rules: the type takes place by this method, where one is given. */
+export const isForMetode = (jenis_id: number, metode: string | null = null): Sql =>
+  jenis_id === JENIS_UMUM.jenis_id ? empty : sql`and a.metode in ('semua', coalesce(${metode}::text, a.metode))`
+
+/** The time is not too soon, and the type is offered: for a method, where one is given. */
 export const isBookable = (jenis_id: number, metode: string | null = null): Sql =>
   jenis_id === JENIS_UMUM.jenis_id
     ? empty
-    : sql`${isInTime(jenis_id)} and a.ditawarkan and a.metode in ('semua', coalesce(${metode}::text, a.metode))`
+    : sql`${isInTime(jenis_id)} and a.ditawarkan ${isForMetode(jenis_id, metode)}`

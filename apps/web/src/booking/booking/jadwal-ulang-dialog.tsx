@@ -12,9 +12,11 @@ import { Dialog } from '../../base/ui/dialog.tsx'
 import { FormFoot } from '../../base/ui/form-actions.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
+import { metodeKata } from '../../consultation/konsultasi/konsultasi-labels.ts'
 import { useRescheduleKonsultasi } from './booking.queries.ts'
-import { bookingAlert, checkMove } from './booking.rules.ts'
+import { bookingAlert, moveOf } from './booking.rules.ts'
 import { focusWaktu } from './focus-waktu.ts'
+import { MetodeField } from './metode-field.tsx'
 import { useWaktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
 
@@ -37,6 +39,7 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
     ...(k.jenis_id !== JENIS_UMUM.jenis_id && { jenis_id: k.jenis_id }),
   })
   const moved = { tanggal: tanggalOf(k.tanggal), jam_mulai: k.jam_mulai, nama_jenis: k.nama_jenis }
+  const [metode, setMetode] = useState(k.metode_konsultasi)
   const [objection, setObjection] = useState<Alert | null>(null)
   const form = useRef<HTMLDivElement>(null)
   const { nama_profesional } = k
@@ -45,22 +48,17 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
 
   const { submit, refusal } = useSubmit(
     async () => {
-      const found = checkMove({ hasChosen: waktu.chosen !== null, isFree: waktu.slot !== null })
-      setObjection(found)
-      if (found) {
-        showNotice('error', found)
+      const { to, objection } = moveOf(k, { ...waktu, hasChosen: waktu.chosen !== null }, metode)
+      setObjection(objection)
+      if (objection) {
+        showNotice('error', objection)
         return focusWaktu(form.current)
       }
-      if (!waktu.slot || !waktu.tanggal) return
       waktu.request()
-      const { jam_mulai } = waktu.slot
-      const moved = await reschedule.mutateAsync({
-        query: { jadwalid: k.jadwal_id },
-        body: { jadwal_tenaga_id: waktu.slot.id, tanggal: waktu.tanggal, jam_mulai },
-      })
+      const moved = await reschedule.mutateAsync({ query: { jadwalid: k.jadwal_id }, body: to })
       onClose()
-      const kapan = waktuSesi(moved)
-      showNotice('success', { judul: alerts.bookingSuccess.judul, isi: t`Jadwal diubah menjadi ${kapan}.` })
+      const [kapan, cara] = [waktuSesi(moved), metodeKata(moved)]
+      showNotice('success', { judul: alerts.bookingSuccess.judul, isi: t`Konsultasi Anda: ${kapan}, ${cara}.` })
     },
     {
       alertOf: (error) => ({ ...bookingAlert(error), judul: t`Jadwal belum diubah` }),
@@ -72,8 +70,8 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
     <Stack gap="lg" ref={form}>
       <Text size="sm">
         <Trans>
-          Pilih waktu pengganti untuk konsultasi {semula} dengan {nama_profesional}. Perubahan menunggu persetujuan{' '}
-          {nama_profesional}.
+          Pilih waktu atau metode pengganti untuk konsultasi {semula} dengan {nama_profesional}. Perubahan menunggu
+          persetujuan {nama_profesional}.
         </Trans>
       </Text>
       <WaktuPicker
@@ -83,6 +81,7 @@ function JadwalUlangForm({ konsultasi: k, now, onClose }: Omit<JadwalUlangDialog
         Note={JendelaNote}
         error={objection?.isi}
       />
+      <MetodeField semula={k.metode_konsultasi} value={metode} onChange={setMetode} />
       <RefusalAlert refusal={refusal} />
       <FormFoot>
         <Button variant="default" onClick={onClose}>

@@ -14,7 +14,9 @@ import { FormFoot } from '../../base/ui/form-actions.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { refusalText } from '../../consultation/konsultasi/admin-refusal.rules.ts'
 import { useRescheduleAdmin } from '../../consultation/konsultasi/konsultasi-admin.queries.ts'
-import { bookingAlert, checkMove } from '../booking/booking.rules.ts'
+import { metodeKata } from '../../consultation/konsultasi/konsultasi-labels.ts'
+import { bookingAlert, moveOf } from '../booking/booking.rules.ts'
+import { MetodeField } from '../booking/metode-field.tsx'
 import { InsertWaktuFields } from './insert-waktu-fields.tsx'
 import { useWaktuTenaga } from './use-waktu-tenaga.ts'
 
@@ -32,25 +34,22 @@ export function JadwalUlangForm({ konsultasi: k, onSaved, onCancel }: JadwalUlan
     jenis_id: k.jenis_id,
     semula: { tanggal: tanggalOf(k.tanggal), jam_mulai: k.jam_mulai },
   })
+  const [metode, setMetode] = useState(k.metode_konsultasi)
   const [isTried, setIsTried] = useState(false)
   const move = useRescheduleAdmin()
-  const { slot, tanggal } = waktu
-  const objection = checkMove({ hasChosen: waktu.chosen !== null, isFree: slot !== null })
-  const isChosen = waktu.chosen !== null && !move.isSuccess
+  const { to, objection } = moveOf(k, { ...waktu, hasChosen: waktu.chosen !== null }, metode)
+  const isChosen = (waktu.chosen !== null || metode !== k.metode_konsultasi) && !move.isSuccess
   useReportUnsaved(isChosen)
 
   const { submit, refusal } = useSubmit(
     async () => {
       setIsTried(true)
-      if (!slot || !tanggal) return false
-      const moved = await move.mutateAsync({
-        query: { jadwalid: k.jadwal_id },
-        body: { jadwal_tenaga_id: slot.id, tanggal, jam_mulai: slot.jam_mulai },
-      })
-      const kapan = waktuSesi(moved)
+      if (!to) return false
+      const moved = await move.mutateAsync({ query: { jadwalid: k.jadwal_id }, body: to })
+      const [kapan, cara] = [waktuSesi(moved), metodeKata(moved)]
       showNotice('success', {
         judul: alerts.bookingSuccess.judul,
-        isi: `${say(rescheduleKonsultasiAdmin.message)} ${t`Jadwal baru: ${kapan}.`}`,
+        isi: `${say(rescheduleKonsultasiAdmin.message)} ${t`Sekarang: ${kapan}, ${cara}.`}`,
       })
       onSaved()
     },
@@ -67,8 +66,8 @@ export function JadwalUlangForm({ konsultasi: k, onSaved, onCancel }: JadwalUlan
     <Stack gap="md">
       <Text size="sm">
         <Trans>
-          Pilih waktu pengganti untuk konsultasi {name} dengan {nama_profesional}, {semula}. Status konsultasi tidak
-          berubah.
+          Pilih waktu atau metode pengganti untuk konsultasi {name} dengan {nama_profesional}, {semula}. Status
+          konsultasi tidak berubah.
         </Trans>
       </Text>
       <RefusalAlert refusal={refusal} />
@@ -77,6 +76,7 @@ export function JadwalUlangForm({ konsultasi: k, onSaved, onCancel }: JadwalUlan
         error={isTried && !move.isPending ? objection?.isi : undefined}
         isSettled={move.isPending || move.isSuccess}
       />
+      <MetodeField semula={k.metode_konsultasi} value={metode} onChange={setMetode} />
       <FormFoot>
         <Button variant="default" onClick={onCancel}>
           <Trans>Batal</Trans>

@@ -26,6 +26,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   menunggu: { icon: IconHourglass, tone: 'blue' },
   dibatalkan: { icon: IconCalendarX, tone: 'grey' },
   dijadwalkan: { icon: IconCalendarTime, tone: 'blue' },
+  metode_diubah: { icon: IconCalendarTime, tone: 'blue' },
   balasan: { icon: IconMessage2, tone: 'accent' },
   pengingat_besok: { icon: IconBellRinging, tone: 'amber' },
   pengingat_sejam: { icon: IconBellRinging, tone: 'amber' },

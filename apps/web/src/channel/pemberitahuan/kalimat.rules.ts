@@ -22,6 +22,8 @@ const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, wakt
   menunggu: (nama, waktu) => t`Konsultasi Anda pada ${waktu} sedang menunggu keputusan ${nama}.`,
   dibatalkan: (nama, waktu) => t`Konsultasi Anda dengan ${nama} pada ${waktu} dibatalkan.`,
   dijadwalkan: (nama, waktu) => t`Jadwal konsultasi Anda dengan ${nama} berubah menjadi ${waktu}.`,
+  metode_diubah: (nama, waktu) =>
+    t`Metode konsultasi Anda dengan ${nama} pada ${waktu} berubah. Buka untuk melihat apakah online atau offline.`,
   balasan: (nama, waktu) => t`Ada balasan dari ${nama} untuk konsultasi Anda pada ${waktu}.`,
   pengingat_besok: (nama, waktu) => t`Pengingat: konsultasi Anda dengan ${nama} berlangsung pada ${waktu}.`,
   pengingat_sejam: (nama, waktu) => t`Konsultasi Anda dengan ${nama} segera dimulai: ${waktu}.`,
@@ -63,6 +65,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   menunggu: () => t`Konsultasi Anda sedang menunggu keputusan.`,
   dibatalkan: () => t`Konsultasi Anda dibatalkan.`,
   dijadwalkan: () => t`Jadwal konsultasi Anda berubah.`,
+  metode_diubah: () => t`Metode konsultasi Anda berubah.`,
   balasan: () => t`Ada balasan untuk konsultasi Anda.`,
   pengingat_besok: () => t`Pengingat jadwal konsultasi Anda.`,
   pengingat_sejam: () => t`Konsultasi Anda segera dimulai.`,
