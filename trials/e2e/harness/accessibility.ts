@@ -7,15 +7,16 @@ declare global {
   }
 }
 
-/** What fades in has no contrast yet. Animations without an end, as of skeletons, are not waited for. */
-const faded = (page: Page) =>
-  page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-      )
-    await Promise.allSettled(finite.map(({ finished }) => finished))
+/**
+ * What fades in has no contrast yet, so it is brought to its end. It is not waited for: a page that is not drawn, as a browser
+ * may decide under load, does not go on with it. Animations without an end, as of skeletons, stay.
+ */
+const fade = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { playState, effect } = animation
+      if (playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)) animation.finish()
+    }
   })
 
 /**
@@ -26,7 +27,7 @@ export async function violationsIn(page: Page, rules?: readonly string[]): Promi
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
   // Rows that are being fetched again are pale until the new ones are there.
   await page.locator('[data-stale]').first().waitFor({ state: 'detached' })
-  await faded(page)
+  await fade(page)
   return page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
