@@ -40,6 +40,8 @@ test.each(['diajukan', 'menunggu', 'disetujui'] as const)(
       waktu: '2026-11-23T07:00:00+07:00',
       jadwal_lama: '2026-11-25T09:00:00+07:00',
       jadwal_baru: '2026-11-26T09:00:00+07:00',
+      metode_lama: null,
+      metode_baru: null,
     })
     expect((await book(await make.person(5), session)).status).toBe(201)
   },

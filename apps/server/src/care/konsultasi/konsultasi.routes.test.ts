@@ -236,7 +236,7 @@ test('every change is recorded: from, to, by whom, when', async () => {
     { dari: 'diajukan', ke: 'disetujui', oleh: 'dr. Dua', waktu: '2026-11-23T08:15:00+07:00' },
     { dari: 'disetujui', ke: 'dibatalkan', oleh: 'Pasien Satu', waktu: '2026-11-24T22:00:30+07:00' },
     { dari: 'dibatalkan', ke: 'menunggu', oleh: 'Admin Utama', waktu: '2026-11-24T22:00:30+07:00' },
-  ].map((move) => ({ ...move, jadwal_lama: null, jadwal_baru: null }))
+  ].map((move) => ({ ...move, jadwal_lama: null, jadwal_baru: null, metode_lama: null, metode_baru: null }))
   for (const who of [patient, tenaga, admin]) {
     expect((await call(who, api.listRiwayatStatus, { query: { jadwalid: jadwal_id } })).data).toEqual(moves)
   }
