@@ -52,6 +52,7 @@ const rest: Record<string, { query?: object; body?: object }> = {
   listSlotTenpro: { query: { tanggal: '2026-11-25' } },
   listSlotJenisTenpro: { query: { dari: '2026-11-23', sampai: '2026-11-29' } },
   resolveCuti: { body: { tindakan: [{ jadwal_id: 2_000_000_000, tindakan: 'batal' }], pesan: 'Maaf' } },
+  resolveCutiTenaga: { body: { tindakan: [{ jadwal_id: 2_000_000_000, tindakan: 'batal' }], pesan: 'Maaf' } },
   ulangiJadwalTenaga: { body: { dari_hari: 'Senin', ke_hari: ['Sabtu'] } },
   updateJadwalTenaga: { query: { id: 2_000_000_000 }, body: session },
   putJenisTenaga: { query: {}, body: { jenis_id: 2, aktif: 1 } },

@@ -175,7 +175,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
   /** A professional's leave, by default the week after next. */
   async function cuti(profesional_id: number, change: { dari?: Tanggal; sampai?: Tanggal } = {}): Promise<number> {
     const span = { dari: '2026-12-07', sampai: '2026-12-11', ...change }
-    return (await insertCuti(db, profesional_id, span, clock())).cuti_id
+    return (await insertCuti(db, { profesional_id, oleh_klinik: false }, span, clock())).cuti_id
   }
 
   /** A slot of a new professional that is held for a patient. */

@@ -189,6 +189,31 @@ export const writes: Record<string, Call> = {
     // Each is locked, checked and moved or cancelled by itself; one request has at most 200, for one leave.
     3,
   ],
+  // Besides: whose leave it is, the row of the trail, and the notice to its professional.
+  insertCutiTenaga: [
+    8,
+    async ({ admin, stranded }) => {
+      const { profesional_id } = (await stranded()).who
+      return { who: admin, body: { profesional_id, dari: WEDNESDAY, sampai: WEDNESDAY } }
+    },
+  ],
+  removeCutiTenaga: [
+    7,
+    async ({ admin, make }) => ({
+      who: admin,
+      query: { id: await make.cuti((await make.profesional()).profesional_id) },
+    }),
+  ],
+  resolveCutiTenaga: [
+    10,
+    async ({ admin, stranded, make }) => {
+      const { who, all } = await stranded()
+      const cuti_id = await make.cuti(who.profesional_id, { dari: WEDNESDAY, sampai: WEDNESDAY })
+      const tindakan = all.map((jadwal_id) => ({ jadwal_id, tindakan: 'batal' }))
+      return { who: admin, body: { cuti_id, tindakan, pesan: 'Maaf' } }
+    },
+    3,
+  ],
 
   // Consultations.
   bookKonsultasi: [1, async ({ make, free }) => ({ who: await make.person(5), body: askFor(await free()) })],

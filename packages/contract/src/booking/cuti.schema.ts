@@ -9,7 +9,8 @@ import { Penyelesaian } from './terdampak.schema.ts'
 
 /**
  * Days, both included, on which a professional sees no patients: all day, or from `jam_dari` to `jam_sampai` on each of them,
- * by a clock in `zona`. The note is the professional's own. */
+ * by a clock in `zona`. Admins read the note where the clinic filed the leave; of another one it is null to them.
+ */
 export const Cuti = z.object({
   cuti_id: Id,
   profesional_id: Id,
@@ -19,6 +20,8 @@ export const Cuti = z.object({
   jam_sampai: z.nullable(Jam),
   zona: Zona,
   catatan: z.nullable(z.string()),
+  /** An admin filed it. */
+  oleh_klinik: z.boolean(),
   created_at: z.string(),
   /** Scheduled consultations ahead in these days and hours, earliest first: to be moved or cancelled. */
   terdampak: z.array(KonsultasiTertutup),
@@ -56,6 +59,11 @@ describeSchema(
   'A new leave. Calendar dates in Jakarta, both included; with hours, only these of each day.',
 )
 export type CutiMasukan = z.output<typeof CutiMasukan>
+
+/** The leave of this professional, filed by the clinic. */
+export const CutiKlinikMasukan = z.safeExtend(CutiMasukan, { profesional_id: IdMasukan })
+describeSchema(CutiKlinikMasukan, 'A new leave that an admin files for a professional.')
+export type CutiKlinikMasukan = z.output<typeof CutiKlinikMasukan>
 
 /** `pesan` goes to each patient concerned. */
 export const PenyelesaianCuti = z.extend(Penyelesaian, { cuti_id: IdMasukan })

@@ -58,7 +58,7 @@ export const isUntukAdmin = (jenis: JenisPemberitahuan): jenis is UntukAdmin => 
  * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
  * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar, `verifikasi` the
  * link that confirms the address of a new account, `undangan` the link by which an invited person chooses a password,
- * `tugas_berubah` a duty that was given or ended, `izin_diberi` and `izin_dicabut` a client's grant to the professional,
+ * `tugas_berubah` a duty that was given or ended, `cuti_diatur` leave of a professional that an admin filed or took back, `izin_diberi` and `izin_dicabut` a client's grant to the professional,
  * `jangkar_jejak` the daily end of the trail for those who keep it, `dibuka_darurat` an emergency access to the person's data,
  * `tinjauan` one that the person can review, `peringatan` an alert for a person with the duty `jaga`, `peringatan_belum` one that no
  * one handles, for admins, `janji_lewat` requests whose deadline has passed, for admins, `keberatan_ditanggapi` that a report of the
@@ -79,6 +79,7 @@ export const tentangAkun = [
   'verifikasi',
   'undangan',
   'tugas_berubah',
+  'cuti_diatur',
   'izin_diberi',
   'izin_dicabut',
   'jangkar_jejak',

@@ -35,6 +35,7 @@ export const jenisKata = {
   verifikasi: 'Konfirmasi email pendaftaran',
   undangan: 'Undangan membuat password',
   tugas_berubah: 'Tugas di layanan diubah',
+  cuti_diatur: 'Cuti diatur oleh klinik',
   izin_diberi: 'Izin membaca catatan diberikan',
   izin_dicabut: 'Izin membaca catatan dicabut',
   jangkar_jejak: 'Jangkar jejak akses',

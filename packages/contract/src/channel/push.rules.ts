@@ -41,6 +41,7 @@ export const kelompokOf = {
   data_berubah: 'akun',
   kalender_dibuat: 'akun',
   tugas_berubah: 'akun',
+  cuti_diatur: 'jadwal',
   izin_diberi: 'akun',
   izin_dicabut: 'akun',
   dibuka_darurat: 'akun',

@@ -188,6 +188,11 @@ export const suratTexts = {
     ],
     tombol: 'Lihat tugas',
   },
+  cuti_diatur: {
+    subjek: 'Ada perubahan pada jadwal kamu',
+    isi: ['Klinik mencatat atau menghapus cuti kamu, {tanggal}. Lihat tanggalnya di jadwal kamu.', setelahLogin],
+    tombol: bukaLayanan,
+  },
   izin_diberi: {
     subjek: `Ada akses baru untuk kamu di ${brandName}`,
     isi: ['Akun kamu mendapat akses baru, {tanggal}.', setelahLogin],

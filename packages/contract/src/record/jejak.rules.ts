@@ -75,6 +75,7 @@ export const semuaObjek = [
   'semester',
   'kelonggaran',
   'hari_libur',
+  'cuti',
   'surat',
   'tugas',
   'jaga',

@@ -52,7 +52,7 @@ export const klinik = {
     penerima: ['admin'],
     kolom: {
       identitas: ['dari', 'sampai', 'jam_dari', 'jam_sampai', 'catatan'],
-      teknis: ['cuti_id', 'profesional_id', 'created_at'],
+      teknis: ['cuti_id', 'profesional_id', 'oleh_klinik', 'created_at'],
     },
   },
   templat: {

@@ -3,9 +3,18 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 
 export type CutiRow = Omit<Cuti, 'terdampak'>
+type Milik = Pick<CutiRow, 'profesional_id' | 'oleh_klinik'>
+
+/** The account of a professional, active or not; null where there is none. */
+export const findPemilik = async (db: Db, profesional_id: number): Promise<number | null> =>
+  (
+    await db.row<{ user_id: number }>(
+      sql`select user_id from tenaga_profesional where profesional_id = ${profesional_id}`,
+    )
+  )?.user_id ?? null
 
 const columns = sql`cuti_id, profesional_id, dari, sampai, jam_dari, jam_sampai,
-  (select zona from tenaga_profesional t where t.profesional_id = cuti.profesional_id) as zona, catatan, created_at`
+  (select zona from tenaga_profesional t where t.profesional_id = cuti.profesional_id) as zona, catatan, oleh_klinik, created_at`
 
 /** Latest first. */
 export const listCuti = (db: Db, profesional_id: number): Promise<CutiRow[]> =>
@@ -19,10 +28,15 @@ export const lockCuti = (db: Db, cuti_id: number): Promise<CutiRow | null> =>
  * Sets off triggers: one waits for bookings of this professional in flight, so that a later
  * search for stranded ones finds them; one notifies every process of the slots.
  */
-export const insertCuti = async (db: Db, profesional_id: number, cuti: CutiMasukan, now: Date): Promise<CutiRow> =>
+export const insertCuti = async (
+  db: Db,
+  { profesional_id, oleh_klinik }: Milik,
+  cuti: CutiMasukan,
+  now: Date,
+): Promise<CutiRow> =>
   (await db.row<CutiRow>(sql`
-    insert into cuti (profesional_id, dari, sampai, jam_dari, jam_sampai, catatan, created_at)
-    values (${profesional_id}, ${cuti.dari}, ${cuti.sampai}, ${cuti.jam_dari ?? null}, ${cuti.jam_sampai ?? null}, ${cuti.catatan || null}, ${now})
+    insert into cuti (profesional_id, dari, sampai, jam_dari, jam_sampai, catatan, oleh_klinik, created_at)
+    values (${profesional_id}, ${cuti.dari}, ${cuti.sampai}, ${cuti.jam_dari ?? null}, ${cuti.jam_sampai ?? null}, ${cuti.catatan || null}, ${oleh_klinik}, ${now})
     returning ${columns}`)) as CutiRow
 
 /** Sets off a trigger that notifies every process of the slots. */

@@ -1,17 +1,25 @@
 import type { Actor } from '@sehati/contract/base/access'
 import type { Cuti } from '@sehati/contract/booking/cuti.schema'
 import { checkStranded } from '@sehati/contract/booking/terdampak.rules'
+import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { listStranded } from '../booking/stranded.store.ts'
-import { listCuti } from './cuti.store.ts'
+import { findPemilik, listCuti } from './cuti.store.ts'
+import { forReader } from './stranded.ts'
 
-/** A professional's own leaves, latest first, each with the consultations that it strands. */
-export async function listOwnCuti({ db, seal, clock }: Context, actor: Actor): Promise<Cuti[]> {
+/** The leaves of a professional, for an admin. */
+export async function listCutiTenaga(context: Context, actor: Actor, profesional_id: number): Promise<Cuti[]> {
+  if ((await findPemilik(context.db, profesional_id)) === null) return reject('PROFESSIONAL_NOT_FOUND')
+  return listCutiOf(context, actor, profesional_id)
+}
+
+/** The leaves of a professional, latest first, each with the consultations that it strands. */
+export async function listCutiOf(context: Context, actor: Actor, profesional_id: number | null): Promise<Cuti[]> {
+  const { db, seal, clock } = context
   const now = clock()
-  const all = await listCuti(db, actor.profesional_id ?? 0)
+  const all = (await listCuti(db, profesional_id ?? 0)).map((cuti) => forReader(actor, cuti))
   const [latest] = all
   if (!latest) return []
-  const { profesional_id } = latest
   const [dari, sampai] = [
     all.map((cuti) => cuti.dari).sort()[0],
     all
@@ -19,7 +27,7 @@ export async function listOwnCuti({ db, seal, clock }: Context, actor: Actor): P
       .sort()
       .at(-1),
   ]
-  const span = { profesional_id, dari: dari ?? latest.dari, sampai: sampai ?? latest.sampai }
+  const span = { profesional_id: latest.profesional_id, dari: dari ?? latest.dari, sampai: sampai ?? latest.sampai }
   const stranded = await listStranded(db, seal, span, now)
   return all.map((cuti) => ({ ...cuti, terdampak: stranded.filter((k) => checkStranded(k, cuti, now) === null) }))
 }

@@ -1,11 +1,13 @@
-import type { Actor } from '@sehati/contract/base/access'
 import type { Context } from '../../record/context.ts'
-import { lockOwnCuti } from './access.ts'
+import { lockManaged } from './access.ts'
 import { removeCuti } from './cuti.store.ts'
+import { type Pengurus, reportClinic } from './report.ts'
 
 /** Removes a leave. Consultations that were moved or cancelled for it stay so. */
-export const removeOwnCuti = ({ db }: Context, actor: Actor, cuti_id: number): Promise<null> =>
-  db.transaction(async (tx) => {
-    await removeCuti(tx, (await lockOwnCuti(tx, actor, cuti_id)).cuti_id)
+export const removeManagedCuti = (context: Context, oleh: Pengurus, cuti_id: number): Promise<null> =>
+  context.db.transaction(async (tx) => {
+    const cuti = await lockManaged(tx, oleh.actor, cuti_id)
+    await removeCuti(tx, cuti.cuti_id)
+    await reportClinic(context, tx, oleh, { cuti, kabari: true })
     return null
   })

@@ -1,15 +1,19 @@
-import type { Actor } from '@sehati/contract/base/access'
 import type { Cuti, PenyelesaianCuti } from '@sehati/contract/booking/cuti.schema'
 import type { Context } from '../../record/context.ts'
 import { lockForResolution, resolveStranded } from '../booking/resolve.act.ts'
-import { lockOwnCuti } from './access.ts'
+import { lockManaged } from './access.ts'
+import { type Pengurus, reportClinic } from './report.ts'
 import { withStranded } from './stranded.ts'
 
-/** A professional moves or cancels the consultations that a leave strands. Returns the leave with those still stranded. */
-export const resolveCuti = (context: Context, actor: Actor, body: PenyelesaianCuti): Promise<Cuti> =>
+/**
+ * The professional or an admin moves or cancels the consultations that a leave strands. Returns the leave with those still
+ * stranded. The professional is notified of each consultation, so not of the resolution besides.
+ */
+export const resolveCuti = (context: Context, oleh: Pengurus, body: PenyelesaianCuti): Promise<Cuti> =>
   context.db.transaction(async (tx) => {
     const { tindakan, pesan } = body
-    const cuti = await lockOwnCuti(tx, actor, body.cuti_id)
+    const { actor } = oleh
+    const cuti = await lockManaged(tx, actor, body.cuti_id)
     await lockForResolution(tx, tindakan)
     await resolveStranded(context, tx, {
       days: cuti,
@@ -18,5 +22,6 @@ export const resolveCuti = (context: Context, actor: Actor, body: PenyelesaianCu
       tindakan,
       pesan,
     })
-    return withStranded(context, tx, cuti)
+    await reportClinic(context, tx, oleh, { cuti, jumlah: tindakan.length })
+    return withStranded(context, tx, actor, cuti)
   })

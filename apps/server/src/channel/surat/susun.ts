@@ -167,6 +167,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   data_berubah: () => '/profile#data',
   kalender_dibuat: () => '/profile#kalender',
   tugas_berubah: () => '/profile#tugas',
+  cuti_diatur: () => '/login',
   izin_diberi: () => '/login',
   izin_dicabut: () => '/login',
   jangkar_jejak: () => '/admin/jejak',

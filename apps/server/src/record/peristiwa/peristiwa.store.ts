@@ -23,6 +23,7 @@ export type PeristiwaAkun =
         | 'verifikasi'
         | 'undangan'
         | 'tugas_berubah'
+        | 'cuti_diatur'
         | 'jangkar_jejak'
         | 'dibuka_darurat'
         | 'tinjauan'

@@ -3,7 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import type { Tanggal } from '@sehati/contract/base/waktu'
 import type { Cuti } from '@sehati/contract/booking/cuti.schema'
-import { IconAlertTriangle, IconCalendarOff, IconCheck, IconPlaneDeparture, IconTrash } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBuildingHospital,
+  IconCalendarOff,
+  IconCheck,
+  IconPlaneDeparture,
+  IconTrash,
+} from '@tabler/icons-react'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { keadaanCuti, rentangCuti } from './cuti.rules.ts'
 import styles from './cuti-list.module.css'
@@ -39,6 +46,11 @@ export const CutiList = ({ rows, today, onResolve, onRemove }: CutiListProps) =>
               <BadgeLabel tone={tone} icon={icon}>
                 {kata}
               </BadgeLabel>
+              {cuti.oleh_klinik && (
+                <BadgeLabel tone="grey" icon={IconBuildingHospital}>
+                  <Trans>Dicatat klinik</Trans>
+                </BadgeLabel>
+              )}
             </Group>
             {cuti.catatan && (
               <Text size="sm" c="dimmed">

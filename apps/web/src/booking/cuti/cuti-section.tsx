@@ -14,7 +14,7 @@ import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { noticesOf, showSuccess } from '../../base/ui/notice.tsx'
-import { cutiQuery, useRemoveCuti } from './cuti.queries.ts'
+import { cutiQuery, type Untuk, useRemoveCuti } from './cuti.queries.ts'
 import { rentangCuti } from './cuti.rules.ts'
 import { CutiList } from './cuti-list.tsx'
 
@@ -41,15 +41,17 @@ const askToLeave = () =>
 type CutiSectionProps = {
   /** The zone of the professional's clinic, by whose clock the hours are. */
   zona: Zona
+  untuk?: Untuk
   /** The form that decides about what a leave strands. */
-  selesaikan: (form: { cuti: Cuti; onDone: () => void; onCancel: () => void }) => ReactNode
+  selesaikan: (form: { cuti: Cuti; untuk: Untuk; onDone: () => void; onCancel: () => void }) => ReactNode
 }
 
-/** A professional's own leave: the list, a new one, and the consultations that it strands. */
-export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
+/** A professional's leave, for the professional or for an admin: the list, a new one, and the consultations that it strands. */
+export function CutiSection({ zona, untuk = null, selesaikan }: CutiSectionProps) {
   const today = hariIni()
-  const cuti = useQuery(cutiQuery())
-  const remove = useRemoveCuti()
+  const nama = untuk?.nama
+  const cuti = useQuery(cutiQuery(untuk))
+  const remove = useRemoveCuti(untuk)
   const adding = useFormDialog<true>()
   const deciding = useFormDialog<Cuti>(askToLeave)
   const resolving = deciding.shown
@@ -76,10 +78,17 @@ export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
           <AddButton variant="light" onClick={() => adding.open(true)}>{t`Tambah cuti`}</AddButton>
         </Group>
         <Text size="sm" c="dimmed">
-          <Trans>
-            Pada tanggal cuti Anda tidak dapat dipesan. Konsultasi yang sudah ada dapat dibatalkan atau dijadwalkan
-            ulang.
-          </Trans>
+          {untuk ? (
+            <Trans>
+              Pada tanggal cuti {nama} tidak dapat dipesan dan diberi tahu. Konsultasi yang sudah ada dapat dibatalkan
+              atau dijadwalkan ulang.
+            </Trans>
+          ) : (
+            <Trans>
+              Pada tanggal cuti Anda tidak dapat dipesan. Konsultasi yang sudah ada dapat dibatalkan atau dijadwalkan
+              ulang.
+            </Trans>
+          )}
         </Text>
         <List
           query={cuti}
@@ -91,7 +100,7 @@ export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
       </Stack>
       {adding.shown && (
         <UnsavedDialog isOpen onClose={adding.tryToClose} unsaved={adding.unsaved} judul={t`Tambah cuti`} width="32rem">
-          <CutiForm zona={zona} onSaved={saved} onCancel={adding.tryToClose} />
+          <CutiForm zona={zona} untuk={untuk} onSaved={saved} onCancel={adding.tryToClose} />
         </UnsavedDialog>
       )}
       {current && (
@@ -102,7 +111,7 @@ export function CutiSection({ zona, selesaikan }: CutiSectionProps) {
           judul={t`Tangani konsultasi yang terdampak`}
           width="44rem"
         >
-          {selesaikan({ cuti: current, onDone: deciding.close, onCancel: deciding.tryToClose })}
+          {selesaikan({ cuti: current, untuk, onDone: deciding.close, onCancel: deciding.tryToClose })}
         </UnsavedDialog>
       )}
     </Card>

@@ -1,22 +1,66 @@
 import type { Tanggal } from '@sehati/contract/base/waktu'
-import { insertCuti, listCuti, removeCuti, resolveCuti } from '@sehati/contract/booking/cuti.endpoints'
 import {
+  insertCuti,
+  insertCutiTenaga,
+  listCuti,
+  listCutiTenaga,
+  removeCuti,
+  removeCutiTenaga,
+  resolveCuti,
+  resolveCutiTenaga,
+} from '@sehati/contract/booking/cuti.endpoints'
+import type { CutiMasukan } from '@sehati/contract/booking/cuti.schema'
+import {
+  listKetersediaanAdmin,
   listKetersediaanTenpro,
+  listSlotAdmin,
   listSlotTenpro,
   listSlotTerdekatTenaga,
 } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { ask, useSend } from '../../base/lib/api.ts'
 import { konsultasiReads } from '../../consultation/konsultasi/konsultasi-reads.ts'
+import { bacaAdmin } from '../hari-libur/terdampak-libur.rules.ts'
+import type { BacaSlot } from '../terdampak/slot-fields.tsx'
 
-/** The caller's leave, latest first, each with the consultations that it still strands. */
-export const cutiQuery = () => ask(listCuti)
+/** The professional whose leave an admin manages; null where the professionals manage their own. */
+export type Untuk = { profesional_id: number; nama: string } | null
+
+/** Leave, latest first, each with the consultations that it still strands. */
+export const cutiQuery = (untuk: Untuk = null) =>
+  untuk ? ask(listCutiTenaga, { profesional_id: untuk.profesional_id }) : ask(listCuti)
 
 /** Holidays and leave in a span of days. */
 export const hariTutupQuery = (profid: number, dari: Tanggal, sampai: Tanggal) =>
   ask(listKetersediaanTenpro, { profid, dari, sampai })
 
-const touched = [listCuti, listKetersediaanTenpro, listSlotTenpro, listSlotTerdekatTenaga]
+/** How the days and slots to which a stranded consultation can be moved are read. */
+export const bacaFor = (untuk: Untuk): BacaSlot =>
+  untuk ? bacaAdmin : { hari: listKetersediaanTenpro, slot: listSlotTenpro }
 
-export const useInsertCuti = () => useSend(insertCuti, touched)
-export const useRemoveCuti = () => useSend(removeCuti, touched)
-export const useResolveCuti = () => useSend(resolveCuti, [...touched, ...konsultasiReads])
+const touched = [
+  listCuti,
+  listCutiTenaga,
+  listKetersediaanTenpro,
+  listKetersediaanAdmin,
+  listSlotTenpro,
+  listSlotAdmin,
+  listSlotTerdekatTenaga,
+]
+
+export function useInsertCuti(untuk: Untuk) {
+  const own = useSend(insertCuti, touched)
+  const forTenaga = useSend(insertCutiTenaga, touched)
+  return {
+    isPending: own.isPending || forTenaga.isPending,
+    insert: (body: CutiMasukan) =>
+      untuk
+        ? forTenaga.mutateAsync({ body: { ...body, profesional_id: untuk.profesional_id } })
+        : own.mutateAsync({ body }),
+  }
+}
+
+// Both calls of a pair take and return the same.
+export const useRemoveCuti = (untuk: Untuk) =>
+  useSend(untuk ? (removeCutiTenaga as never as typeof removeCuti) : removeCuti, touched)
+export const useResolveCuti = (untuk: Untuk) =>
+  useSend(untuk ? (resolveCutiTenaga as never as typeof resolveCuti) : resolveCuti, [...touched, ...konsultasiReads])

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { resolveCuti } from '@sehati/contract/booking/cuti.endpoints'
 import type { Cuti } from '@sehati/contract/booking/cuti.schema'
-import { listKetersediaanTenpro, listSlotTenpro } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
@@ -12,25 +11,25 @@ import { showSuccess } from '../../base/ui/notice.tsx'
 import { PenyelesaianFoot } from '../terdampak/penyelesaian-foot.tsx'
 import { TindakanList } from '../terdampak/tindakan-list.tsx'
 import { useTindakan } from '../terdampak/use-tindakan.ts'
-import { useResolveCuti } from './cuti.queries.ts'
+import { bacaFor, type Untuk, useResolveCuti } from './cuti.queries.ts'
 import { rentangCuti } from './cuti.rules.ts'
 
 type SelesaikanCutiProps = {
   cuti: Cuti
+  untuk: Untuk
   onDone: () => void
   onCancel: () => void
 }
 
-const baca = { hari: listKetersediaanTenpro, slot: listSlotTenpro }
-
 /** Decides about the consultations that a leave strands, with one message to their patients, all in one act. */
-export function SelesaikanCuti({ cuti, onDone, onCancel }: SelesaikanCutiProps) {
+export function SelesaikanCuti({ cuti, untuk, onDone, onCancel }: SelesaikanCutiProps) {
   const { terdampak } = cuti
   const rentang = rentangCuti(cuti)
   const masih = plural(terdampak.length, { other: '# konsultasi masih terjadwal pada masa cuti ini.' })
   const tindakan = useTindakan(`cuti:${cuti.cuti_id}`, terdampak)
-  const resolve = useResolveCuti()
+  const resolve = useResolveCuti(untuk)
   const cache = useQueryClient()
+  const baca = bacaFor(untuk)
   useReportUnsaved(tindakan.isTouched)
 
   const { submit, refusal } = useSubmit(
@@ -45,7 +44,7 @@ export function SelesaikanCuti({ cuti, onDone, onCancel }: SelesaikanCutiProps) 
     {
       refuse: (error) => {
         tindakan.refuse(error)
-        void cache.invalidateQueries({ queryKey: [listKetersediaanTenpro.path] })
+        void cache.invalidateQueries({ queryKey: [baca.hari.path] })
       },
     },
   )

@@ -23,6 +23,7 @@ const bagian: Record<TentangAkun, string> = {
   data_berubah: 'data',
   kalender_dibuat: 'kalender',
   tugas_berubah: 'tugas',
+  cuti_diatur: 'notifikasi',
   izin_diberi: 'data',
   izin_dicabut: 'data',
   jangkar_jejak: 'tugas',
@@ -66,6 +67,7 @@ export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahua
   if (jenis === 'tinjauan' && !isPatient(level)) return { to: inArea(level, '/tinjauan') }
   if (jenis === 'peringatan' && !isPatient(level)) return { to: inArea(level, '/jaga') }
   if (jenis === 'peringatan_belum' && isAdmin(level)) return { to: inArea(level, '/jadwal-jaga') }
+  if (isProfessional(level) && jenis === 'cuti_diatur') return { to: inArea(level, '/jadwal') }
   if (isProfessional(level) && (jenis === 'izin_diberi' || jenis === 'izin_dicabut'))
     return { to: inArea(level, '/catatan-dibagikan') }
   return { to: inArea(level, '/profile'), hash: isTentangAkun(jenis) ? bagian[jenis] : 'notifikasi' }

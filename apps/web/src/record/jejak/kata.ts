@@ -66,6 +66,7 @@ export const objekKata: Record<Objek, MessageDescriptor> = {
   semester: msg`Semester`,
   kelonggaran: msg`Kelonggaran`,
   hari_libur: msg`Hari libur`,
+  cuti: msg`Cuti`,
   surat: msg`Surat`,
   tugas: msg`Tugas`,
   jaga: msg`Jadwal jaga`,

@@ -26,6 +26,10 @@ const EditTenagaForm = later(() =>
   import('../../schedule/tenaga/edit-tenaga-form.tsx').then((file) => file.EditTenagaForm),
 )
 
+// Below what the page is opened for.
+const CutiSection = later(() => import('../../booking/cuti/cuti-section.tsx').then((file) => file.CutiSection))
+const SelesaikanCuti = later(() => import('../../booking/cuti/selesaikan-cuti.tsx').then((file) => file.SelesaikanCuti))
+
 const toList = (
   <ButtonLink to={inArea(1, '/tenagaprofesi')} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />}>
     <Trans>Tenaga Profesi</Trans>
@@ -62,6 +66,11 @@ function Tenaga({ profesional_id }: { profesional_id: number }) {
         <Stack gap="lg">
           <Details tenaga={found} />
           <ProfilPublik tenaga={found} />
+          <CutiSection
+            zona={found.zona}
+            untuk={{ profesional_id, nama: found.name }}
+            selesaikan={(form) => <SelesaikanCuti {...form} />}
+          />
         </Stack>
       )}
     </Loaded>
