@@ -34,6 +34,9 @@ const rest: Record<string, { query?: object; body?: object }> = {
   updateKonsultasi: { body: { status: 'disetujui', initial_consult: 'Istirahat' } },
   setujuiAlihan: { body: { alihan_id: 2_000_000_000 } },
   tolakAlihan: { body: { alihan_id: 2_000_000_000 } },
+  putTawaranWaktu: { body: { waktu: [{ ...slot, jam_mulai: '09:00:00' }] } },
+  ambilWaktu: { body: { tawaran_waktu_id: 2_000_000_000, nomor: 1 } },
+  tolakWaktu: { body: { tawaran_waktu_id: 2_000_000_000 } },
   insertBukaDarurat: {
     query: { jadwalid: 2_000_000_000 },
     body: { kategori: 'keselamatan_jiwa', alasan: 'Pasien pingsan di ruang kelas', password: 'x' },

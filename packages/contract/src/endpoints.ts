@@ -7,6 +7,7 @@ import * as cuti from './booking/cuti.endpoints.ts'
 import * as hariLibur from './booking/hari-libur.endpoints.ts'
 import * as tahan from './booking/tahan.endpoints.ts'
 import * as tautan from './booking/tautan.endpoints.ts'
+import * as tawaranWaktu from './booking/tawaran-waktu.endpoints.ts'
 import * as usulan from './booking/usulan.endpoints.ts'
 import * as feedback from './care/feedback.endpoints.ts'
 import * as kalender from './care/kalender.endpoints.ts'
@@ -83,6 +84,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...darurat,
   ...usulan,
   ...alihan,
+  ...tawaranWaktu,
   ...pengaturan,
   ...layanan,
   ...hariLibur,

@@ -6,6 +6,7 @@ import { cuti } from './booking/cuti.messages.ts'
 import { hariLibur } from './booking/hari-libur.messages.ts'
 import { tahan } from './booking/tahan.messages.ts'
 import { tautan } from './booking/tautan.messages.ts'
+import { tawaranWaktu } from './booking/tawaran-waktu.messages.ts'
 import { usulan } from './booking/usulan.messages.ts'
 import { feedback } from './care/feedback.messages.ts'
 import { rekam } from './care/rekam.messages.ts'
@@ -112,6 +113,7 @@ export const messages = {
   ...user,
   ...usulan,
   ...alihan,
+  ...tawaranWaktu,
   ...http,
 } as const
 

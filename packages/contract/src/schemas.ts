@@ -5,6 +5,7 @@ import * as cuti from './booking/cuti.schema.ts'
 import * as hariLibur from './booking/hari-libur.schema.ts'
 import * as tahan from './booking/tahan.schema.ts'
 import * as tautan from './booking/tautan.schema.ts'
+import * as tawaranWaktu from './booking/tawaran-waktu.schema.ts'
 import * as terdampak from './booking/terdampak.schema.ts'
 import * as usulan from './booking/usulan.schema.ts'
 import * as feedback from './care/feedback.schema.ts'
@@ -53,6 +54,7 @@ import * as percakapan from './talk/percakapan.schema.ts'
 /** Every export of the files of schemas, by name: the document of the API describes each shape once, under that name. */
 export const allSchemas = {
   ...alihan,
+  ...tawaranWaktu,
   ...alasan,
   ...auth,
   ...balasan,

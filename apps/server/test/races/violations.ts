@@ -28,6 +28,7 @@ export type Violations = {
   handedOverAndLive: number
   /** Open, of a request that does not wait. */
   offersOutlived: number
+  offeredTimesOutlived: number
   /** Of an offer that has ended. */
   offerPlaceOrphan: number
 }
@@ -85,6 +86,8 @@ export async function countViolations(db: Db): Promise<Violations> {
       and (k.status <> 'dibatalkan' or not exists (select from konsultasi b where b.jadwal_id = a.jadwal_baru))) as "handedOverAndLive",
     (select count(*)::int from alihan a join konsultasi k using (jadwal_id)
       where a.hasil is null and k.status <> 'diajukan') as "offersOutlived",
+    (select count(*)::int from tawaran_waktu a join konsultasi k using (jadwal_id)
+      where a.hasil is null and k.status in ('dibatalkan', 'selesai')) as "offeredTimesOutlived",
     (select count(*)::int from tempat p where p.jenis = 'alihan' and not exists (
       select from alihan a where a.alihan_id = p.tempat_id and a.hasil is null)) as "offerPlaceOrphan"`)
   if (!row) throw new Error('a query without a source table returns one row')
@@ -112,5 +115,6 @@ export const none: Violations = {
   answeredAndExpired: 0,
   handedOverAndLive: 0,
   offersOutlived: 0,
+  offeredTimesOutlived: 0,
   offerPlaceOrphan: 0,
 }

@@ -38,6 +38,12 @@ const known: Record<string, string> = {
   'insertTahan body profesional_id': 'a professional whom every patient can book',
   'setujuiAlihan body alihan_id': 'an offer of the request in the query; that of another request: alihan.test',
   'tolakAlihan body alihan_id': 'an offer of the request in the query; that of another request: alihan.test',
+  'ambilWaktu body tawaran_waktu_id':
+    'an offer of the consultation in the query; that of another one: tawaran-waktu.test',
+  'tolakWaktu body tawaran_waktu_id':
+    'an offer of the consultation in the query; that of another one: tawaran-waktu.test',
+  'putTawaranWaktu body waktu[].jadwal_tenaga_id':
+    'a session of the caller; another professional’s: tawaran-waktu.test',
   'rescheduleKonsultasi body jadwal_tenaga_id':
     'a professional whom every patient can book; another professional’s: booking.rules',
   'insertIzinRekam body profesional_id': 'a professional whom every patient can book',

@@ -6,11 +6,13 @@ import { opened, peninjau } from './darurat.ts'
 import { jagaReads } from './jaga.ts'
 import { laporan } from './keberatan.ts'
 import { skriningReads } from './skrining.ts'
+import { tawaranWaktuReads } from './tawaran-waktu.ts'
 import { whatsappReads } from './whatsapp.ts'
 
 /** One statement for each read, besides the look-up of a token that is not cached. A comment explains each higher number. */
 export const reads: Record<string, Call> = {
   ...alihanReads,
+  ...tawaranWaktuReads,
   ...jagaReads,
   ...bilikReads,
   ...skriningReads,

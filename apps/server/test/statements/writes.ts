@@ -15,6 +15,7 @@ import { jagaWrites } from './jaga.ts'
 import { keberatanWrites } from './keberatan.ts'
 import { rekamWrites } from './rekam-writes.ts'
 import { skriningWrites } from './skrining.ts'
+import { tawaranWaktuWrites } from './tawaran-waktu.ts'
 import { whatsappWrites } from './whatsapp.ts'
 
 const WEDNESDAY = '2026-11-25'
@@ -30,6 +31,7 @@ export const writes: Record<string, Call> = {
   ...jagaWrites,
   ...keberatanWrites,
   ...alihanWrites,
+  ...tawaranWaktuWrites,
   ...bilikWrites,
   ...skriningWrites,
   ...whatsappWrites,

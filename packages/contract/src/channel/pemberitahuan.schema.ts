@@ -12,6 +12,7 @@ import { Zona } from '../base/waktu.ts'
  * `jawab_lewat` remind the professional of a request, at half of the time to answer and at its end, when `belum_dijawab` says
  * so to the patient. A request that ran out is `tidak_dijawab` to the patient and `jawab_habis` to the professional.
  * `alihan_ditawarkan` offers the patient another professional, `dialihkan` says to the first one that the patient agreed.
+ * `waktu_ditawarkan` offers the patient other times, `waktu_ditolak` says to the professional that none of them fits.
  */
 const tentangKonsultasi = [
   'pengajuan',
@@ -35,6 +36,8 @@ const tentangKonsultasi = [
   'jawab_habis',
   'alihan_ditawarkan',
   'dialihkan',
+  'waktu_ditawarkan',
+  'waktu_ditolak',
 ] as const
 
 /**
@@ -167,6 +170,8 @@ const choices: Record<TentangKonsultasi, { of: readonly Group[]; kelompok: Kelom
   jawab_habis: { of: ['profesional'], kelompok: 'tenggat' },
   alihan_ditawarkan: { of: ['pasien'], kelompok: 'jadwal' },
   dialihkan: { of: ['profesional'], kelompok: 'jadwal' },
+  waktu_ditawarkan: { of: ['pasien'], kelompok: 'jadwal' },
+  waktu_ditolak: { of: ['profesional'], kelompok: 'jadwal' },
 }
 
 const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => choices[jenis].of.includes(group))

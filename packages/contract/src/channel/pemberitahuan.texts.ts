@@ -23,6 +23,8 @@ export const jenisKata = {
   jawab_habis: 'Pengajuan berakhir tanpa jawaban',
   alihan_ditawarkan: 'Pilihan tenaga profesional lain',
   dialihkan: 'Pengajuan dialihkan',
+  waktu_ditawarkan: 'Pilihan waktu lain',
+  waktu_ditolak: 'Pilihan waktu belum cocok',
   masuk: 'Login dari perangkat baru',
   reset: 'Reset password',
   email_konfirmasi: 'Konfirmasi email baru',

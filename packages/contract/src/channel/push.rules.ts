@@ -33,6 +33,8 @@ export const kelompokOf = {
   jawab_habis: 'jadwal',
   alihan_ditawarkan: 'jadwal',
   dialihkan: 'jadwal',
+  waktu_ditawarkan: 'jadwal',
+  waktu_ditolak: 'jadwal',
   masuk: 'akun',
   email_diminta: 'akun',
   email_berubah: 'akun',

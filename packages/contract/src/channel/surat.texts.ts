@@ -4,6 +4,7 @@ import { bukaLayanan, setelahLogin, type TeksSurat } from '../base/mail-words.ts
 import { alihanSurat } from '../booking/alihan.texts.ts'
 import { janjiSurat } from '../booking/janji.texts.ts'
 import type { TujuanTautan } from '../booking/tautan.schema.ts'
+import { tawaranWaktuSurat } from '../booking/tawaran-waktu.texts.ts'
 import { keberatanSurat } from '../safety/keberatan.texts.ts'
 import { peringatanSurat } from '../safety/peringatan.texts.ts'
 import type { dilipat, JenisPemberitahuan } from './pemberitahuan.schema.ts'
@@ -92,6 +93,7 @@ export const suratTexts = {
   },
   ...janjiSurat,
   ...alihanSurat,
+  ...tawaranWaktuSurat,
   masuk: {
     subjek: 'Login baru ke akun kamu',
     isi: [

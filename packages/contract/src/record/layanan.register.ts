@@ -210,6 +210,32 @@ export const layananPasien = {
       ],
     },
   },
+  tawaran_waktu: {
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    keperluan: 'layanan',
+    dasar: 'perjanjian',
+    penerima: ['tenaga yang menangani', 'admin'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    hapus: 'hapus',
+    kolom: {
+      layanan: ['hasil', 'diambil'],
+      teknis: ['tawaran_waktu_id', 'jadwal_id', 'profesional_id', 'oleh', 'dibuat', 'berakhir_pada'],
+    },
+  },
+  waktu_ditawarkan: {
+    orang: { lewat: 'tawaran_waktu', kolom: 'tawaran_waktu_id' },
+    keperluan: 'layanan',
+    dasar: 'perjanjian',
+    penerima: ['tenaga yang menangani', 'admin'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    hapus: 'hapus',
+    kolom: {
+      layanan: ['mulai', 'selesai', 'zona'],
+      teknis: ['tawaran_waktu_id', 'nomor', 'profesional_id', 'jadwal_tenaga_id'],
+    },
+  },
   tempat: {
     ...rekam,
     orang: ['user_id'],

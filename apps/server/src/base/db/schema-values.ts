@@ -35,6 +35,7 @@ import { namaHari, Zona } from '@sehati/contract/base/waktu'
 import { ALIHAN_JAM, ALIHAN_SEBELUM_JAM, semuaHasilAlihan } from '@sehati/contract/booking/alihan.rules'
 import { JenisLibur } from '@sehati/contract/booking/hari-libur.schema'
 import { jenisTempat } from '@sehati/contract/booking/tahan.schema'
+import { MAX_TAWARAN_WAKTU, semuaHasilTawaranWaktu } from '@sehati/contract/booking/tawaran-waktu.rules'
 import { jenisRekam } from '@sehati/contract/care/rekam.schema'
 import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/channel/pemberitahuan.schema'
 import { StatusSurat } from '@sehati/contract/channel/surat.schema'
@@ -61,6 +62,7 @@ export const schemaValues = {
   ALASAN_TERPENDEK,
   ALIHAN_JAM,
   ALIHAN_SEBELUM_JAM,
+  MAX_TAWARAN_WAKTU,
   ApaBilik: ApaBilik.options,
   BILIK_DIBUKA_MENIT,
   BILIK_DITUTUP_MENIT,
@@ -116,6 +118,7 @@ export const schemaValues = {
   scheduledStatuses,
   semuaDasarJejak,
   semuaHasilAlihan,
+  semuaHasilTawaranWaktu,
   semuaHasilTinjauan,
   semuaJenisLampiran,
   semuaKategoriDarurat,

@@ -149,11 +149,14 @@ export async function updateSlot(
     jenis_id: number
     diubah_oleh: number
     now: Date
-    status: 'diajukan' | null
+    status: 'diajukan' | 'disetujui' | null
     /** The message to the patient about this move; replaces the message of an earlier move. */
     pesan: string | null
+    /** The time was offered: the message of the offer stays. */
+    ditawarkan?: boolean
   },
 ): Promise<boolean> {
+  const { ditawarkan = false } = to
   const pesan_pindah = to.pesan === null ? null : seal.seal(`konsultasi.pesan_pindah:${jadwal_id}`, to.pesan)
   const isRequestedAgain = sql`coalesce(${to.status}::text, k.status) = 'diajukan' and (k.status <> 'diajukan' or k.mulai <> slot.mulai)`
   const metode = sql`coalesce(${to.metode_konsultasi ?? null}::text, k.metode_konsultasi)`
@@ -174,7 +177,7 @@ export async function updateSlot(
       where j.jadwal_tenaga_id = ${to.jadwal_tenaga_id} and j.is_available
         and ${isOn(to.tanggal)} and s.mulai > ${to.now}::timestamptz
         ${isHourSeen(to)} ${isForMetode(to.jenis_id, to.metode_konsultasi)}
-        ${to.pesan === null ? sql`${isInTime(to.jenis_id)} and ${to.tanggal}::date <= ${windowEnd(to.now)}` : empty}
+        ${to.pesan === null && !ditawarkan ? sql`${isInTime(to.jenis_id)} and ${to.tanggal}::date <= ${windowEnd(to.now)}` : empty}
       for share of j
     ), lama as (
       select * from konsultasi where jadwal_id = ${jadwal_id}
@@ -182,7 +185,7 @@ export async function updateSlot(
       update konsultasi k
       set jadwal_tenaga_id = slot.jadwal_tenaga_id, mulai = slot.mulai, selesai = slot.selesai, zona = slot.zona, sesi = slot.sesi,
         jeda_sebelum = slot.jeda_sebelum, jeda_sesudah = slot.jeda_sesudah, metode_konsultasi = ${metode},
-        status = coalesce(${to.status}::text, k.status), pesan_pindah = ${pesan_pindah}::bytea,
+        status = coalesce(${to.status}::text, k.status), pesan_pindah = ${ditawarkan ? sql`k.pesan_pindah` : sql`${pesan_pindah}::bytea`},
         diminta_pada = case when ${isRequestedAgain} then ${to.now} else k.diminta_pada end,
         jawab_sebelum = case when ${isRequestedAgain} then tenggat_jawab(${to.now}, slot.mulai, slot.zona) else k.jawab_sebelum end,
         dijawab_pada = case when ${isRequestedAgain} then null else k.dijawab_pada end,

@@ -35,13 +35,21 @@ export const endOffers = (set: Sql, which: Sql): Sql => sql`tawaran as (
       delete from tempat p using tawaran where p.tempat_id = tawaran.alihan_id and p.jenis = 'alihan'
     )`
 
-/** Ends the open offer of a request that was answered, moved, cancelled, or shall take place by another method. */
-export const dropOffers = endOffers(
+const isChanged = sql`(lama.status, lama.mulai, lama.metode_konsultasi) is distinct from (baru.status, baru.mulai, baru.metode_konsultasi)`
+
+/**
+ * Ends the open offers of what was answered, moved, cancelled, or shall take place by another method: that of another professional,
+ * and that of other times.
+ */
+export const dropOffers = sql`${endOffers(
   sql`hasil = 'gugur', berakhir_pada = baru.updated_at`,
   sql`from lama join baru using (jadwal_id)
-      where a.jadwal_id = lama.jadwal_id and a.hasil is null and lama.status = 'diajukan'
-        and (lama.status, lama.mulai, lama.metode_konsultasi) is distinct from (baru.status, baru.mulai, baru.metode_konsultasi)`,
-)
+      where a.jadwal_id = lama.jadwal_id and a.hasil is null and lama.status = 'diajukan' and ${isChanged}`,
+)}, waktu_gugur as (
+      update tawaran_waktu w set hasil = 'gugur', berakhir_pada = baru.updated_at
+      from lama join baru using (jadwal_id)
+      where w.jadwal_id = lama.jadwal_id and w.hasil is null and ${isChanged}
+    )`
 
 /** Empties the seats of the video rooms. */
 export const emptySeats = (which: Sql): Sql => sql`bilik_kosong as (

@@ -15,10 +15,15 @@ import { bookingRefusal, dateRefusal, momentOf, type Refusal, rejectRefusal } fr
 
 export type Move = JadwalUlang & {
   diubah_oleh: number
-  /** `diajukan` makes it a new request (decision 21); null keeps its status, and allows another open request. */
-  status: 'diajukan' | null
+  /**
+   * `diajukan` makes it a new request (decision 21), `disetujui` approves the time that the professional has offered; null keeps its
+   * status, and allows another open request.
+   */
+  status: 'diajukan' | 'disetujui' | null
   /** The message of a professional to the patient; such a move may lie beyond the patients' window (decision 21). */
   pesan: string | null
+  /** The professional or the clinic has offered this time: it may lie beyond the window, too, and their message stays. */
+  ditawarkan?: boolean
 }
 
 /**
@@ -26,32 +31,54 @@ export type Move = JadwalUlang & {
  * this function. Returns the reason of a refusal, null after a move; throws where a constraint or trigger refuses it.
  */
 export async function move(
-  { clock, seal }: Pick<Context, 'clock' | 'seal'>,
+  context: Pick<Context, 'clock' | 'seal'>,
   tx: Db,
   k: FactRow,
-  { pesan, ...to }: Move,
+  to: Move,
+): Promise<Refusal | null> {
+  const { now } = momentOf(context.clock)
+  const refusal = await moveRefusal(context, tx, k, to)
+  if (refusal) return refusal
+  return (await updateSlot(tx, context.seal, k.jadwal_id, { ...withNewMethod(k, to), jenis_id: k.jenis_id, now }))
+    ? null
+    : { code: 'SLOT_INVALID' }
+}
+
+/** Why a consultation cannot be moved to this slot at this moment; null where it can. */
+export async function moveRefusal(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Db,
+  k: FactRow,
+  { pesan, ditawarkan = false, ...to }: Omit<Move, 'diubah_oleh'>,
 ): Promise<Refusal | null> {
   const at = momentOf(clock)
+  const byClinic = pesan !== null || ditawarkan
   const outside = await dateRefusal(tx, to.tanggal, at)
   if (outside) return outside
   const { jenis_id, user_id, profesional_id } = k
-  // The type is asked only for another method: what was promised by this one stays a promise.
-  const { metode_konsultasi, ...slot } = to
-  const chosen = metode_konsultasi && metode_konsultasi !== k.metode_konsultasi ? { ...slot, metode_konsultasi } : slot
-  const ask = { ...chosen, jenis_id, user_id, profesional_id, except: k.jadwal_id, pemilih: 'klinik' as const }
+  const ask = {
+    ...withNewMethod(k, to),
+    jenis_id,
+    user_id,
+    profesional_id,
+    except: k.jadwal_id,
+    pemilih: 'klinik' as const,
+  }
   const { hasOpenRequest, jenis, ...facts } = await findBookingFacts(tx, at.now, ask)
-  const refusal = bookingRefusal(ask, {
+  return bookingRefusal(ask, {
     ...at,
     ...facts,
     // So it does where the type is offered no more, and the clinic does not wait for its own notice.
-    jenis: jenis && { ...jenis, ditawarkan: true, terlaluDekat: pesan === null && jenis.terlaluDekat },
-    jendela: (pesan === null ? jendelaPasien : jendelaKlinik)(at.now, facts),
-    hasOpenRequest: to.status !== null && hasOpenRequest,
+    jenis: jenis && { ...jenis, ditawarkan: true, terlaluDekat: !byClinic && jenis.terlaluDekat },
+    jendela: (byClinic ? jendelaKlinik : jendelaPasien)(at.now, facts),
+    hasOpenRequest: to.status === 'diajukan' && hasOpenRequest,
   })
-  if (refusal) return refusal
-  return (await updateSlot(tx, seal, k.jadwal_id, { ...chosen, jenis_id: k.jenis_id, pesan, now: at.now }))
-    ? null
-    : { code: 'SLOT_INVALID' }
+}
+
+/** The type is asked only for another method: what was promised by this one stays a promise. */
+function withNewMethod<To extends Pick<JadwalUlang, 'metode_konsultasi'>>(k: FactRow, to: To): To {
+  const { metode_konsultasi, ...slot } = to
+  return metode_konsultasi && metode_konsultasi !== k.metode_konsultasi ? to : (slot as To)
 }
 
 /** A patient moves their own consultation. */

@@ -14,11 +14,15 @@ export type StatusBaru = {
   /** Null where the service itself acts. */
   diubah_oleh: number | null
   now: Date
+  /** The act that answers the request has a notice of its own: none of the new status is written. */
+  senyap?: boolean
 }
 
 /** Sets status and reply of a locked consultation, and does what follows (`updateStatus`). */
 export const updateKonsultasi = (db: Db, seal: Seal, jadwal_id: number, to: StatusBaru): Promise<unknown> =>
-  updateStatus(db, [{ ...to, jadwal_id, initial_consult: sealReply(seal, jadwal_id, to.initial_consult) }])
+  updateStatus(db, [
+    { ...to, jadwal_id, senyap: to.senyap ?? false, initial_consult: sealReply(seal, jadwal_id, to.initial_consult) },
+  ])
 
 const sealReply = (seal: Seal, jadwal_id: number, reply: string | null | undefined): Buffer | null =>
   reply ? seal.seal(`konsultasi.initial_consult:${jadwal_id}`, reply) : null
@@ -36,7 +40,7 @@ export const updateStatus = (db: Db, all: readonly Perubahan[]): Promise<unknown
     with ke as (
       select * from unnest(${all.map((p) => p.jadwal_id)}::int[], ${all.map((p) => p.status)}::text[],
         ${all.map((p) => p.initial_consult)}::bytea[], ${all.map((p) => p.diubah_oleh)}::int[],
-        ${all.map((p) => p.now)}::timestamptz[]) as ke (jadwal_id, status, balasan, oleh, kini)
+        ${all.map((p) => p.now)}::timestamptz[], ${all.map((p) => p.senyap ?? false)}::boolean[]) as ke (jadwal_id, status, balasan, oleh, kini, senyap)
     ), lama as (
       select k.* from konsultasi k join ke using (jadwal_id)
     ), ditarik as (
@@ -68,11 +72,11 @@ export const updateStatus = (db: Db, all: readonly Perubahan[]): Promise<unknown
     ), ${dropOffers}, ${emptySeats(sql`lama.status <> baru.status and baru.status <> 'disetujui' and baru.status <> 'selesai'`)}
     insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak, bisa_diurungkan)
     select e.jenis, jadwal_id, baru.diubah_oleh, baru.mulai, e.sejak, e.bisa_diurungkan
-    from baru join lama using (jadwal_id) left join (select distinct jadwal_id, true as ditarik from ditarik) d using (jadwal_id)
+    from baru join lama using (jadwal_id) join ke using (jadwal_id) left join (select distinct jadwal_id, true as ditarik from ditarik) d using (jadwal_id)
     cross join lateral (values
       ('pengajuan', d.ditarik is null and lama.status = 'dibatalkan' and baru.status in ('diajukan', 'menunggu', 'disetujui'),
         baru.updated_at, false),
-      (baru.status, lama.status <> baru.status and baru.status in ('menunggu', 'disetujui') and not (
+      (baru.status, not ke.senyap and lama.status <> baru.status and baru.status in ('menunggu', 'disetujui') and not (
         d.ditarik is not null and lama.status = 'selesai' and baru.status = (
           select dari from riwayat_status r where r.jadwal_id = baru.jadwal_id and r.ke = 'selesai' order by riwayat_id desc limit 1)),
         baru.updated_at, false),

@@ -17,7 +17,7 @@ const WEDNESDAY = '2026-11-25'
 const pesan = 'Mohon maaf, dokter Anda sakit hari ini.'
 
 const file = (tenaga: Tenaga, body: object, who: Who = admin) =>
-  call(who, api.insertCutiTenaga, { body: { profesional_id: tenaga.profesional_id, ...body } as never })
+  call(who, api.insertCutiTenaga, { body: { profesional_id: tenaga.profesional_id, ...body } })
 const listFor = async (tenaga: Tenaga) =>
   (await call(admin, api.listCutiTenaga, { query: { profesional_id: tenaga.profesional_id } })).data
 const listOf = async (tenaga: Tenaga) => (await call(tenaga, api.listCuti)).data
@@ -72,7 +72,7 @@ test('an admin resolves it like the professional, who is notified of each consul
     { jadwal_id: a.jadwal_id, tindakan: 'batal' },
     { jadwal_id: b.jadwal_id, tindakan: 'jadwal-ulang', jadwal_tenaga_id: b.session.id, tanggal: '2026-12-02' },
   ]
-  const resolve = () => call(admin, api.resolveCutiTenaga, { body: { cuti_id, tindakan, pesan } as never })
+  const resolve = () => call(admin, api.resolveCutiTenaga, { body: { cuti_id, tindakan, pesan } })
   expect(await resolve()).toMatchObject({ status: 200, data: { terdampak: [], oleh_klinik: true } })
   const read = async ({ patient, jadwal_id }: (typeof all)[number]) =>
     (await call(patient, konsultasi.getKonsultasi, { query: { jadwalid: jadwal_id } })).data

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { tanggalWib } from '@sehati/contract/base/waktu'
-import { akanHadir, isUnclosed } from '@sehati/contract/consultation/konsultasi.rules'
+import { akanHadir, isScheduled, isUnclosed } from '@sehati/contract/consultation/konsultasi.rules'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { JamDiSini } from '../../base/lib/jam-di-sini.tsx'
 import { ButtonLink } from '../../base/lib/links.tsx'
@@ -13,12 +13,18 @@ import { hariRelatif, rentangJam, tanggalPanjang } from '../../base/lib/tanggal.
 import { useNow } from '../../base/lib/use-now.ts'
 import { type Column, DataTable, Lines } from '../../base/ui/data-table.tsx'
 import { HadirBadge } from '../../base/ui/hadir-badge.tsx'
+import { lazy, orNothing } from '../../base/ui/lazy.tsx'
 import { StatusBadge } from '../../base/ui/status-badge.tsx'
 import { sebutan } from '../../consultation/konsultasi/sebutan.ts'
 import { BelumDitutup } from './belum-ditutup.tsx'
 import { JanjiTenaga } from './janji-tenaga.tsx'
 import styles from './konsultasi-table.module.css'
 import { shorten } from './shorten.ts'
+
+// Beside the page: the list is complete without it.
+const JawabanBaris = lazy(() =>
+  import('../../booking/tawaran-waktu/jawaban-baris.tsx').then((file) => file.JawabanBaris, orNothing),
+)
 
 const metodeKata = () => ({ online: t`Online`, offline: t`Offline` })
 
@@ -61,6 +67,7 @@ export function KonsultasiTable({ rows, isStale }: { rows: KonsultasiTampil[]; i
           <StatusBadge status={k.status} />
           {akanHadir(k) && <HadirBadge orang={sebutan(k.kelas, 'awal')} />}
           <JanjiTenaga konsultasi={k} now={now} />
+          {isScheduled(k.status) && <JawabanBaris jadwal_id={k.jadwal_id} />}
         </span>
       ),
     },

@@ -41,6 +41,8 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   jawab_habis: { icon: IconCalendarX, tone: 'grey' },
   alihan_ditawarkan: { icon: IconCalendarTime, tone: 'amber' },
   dialihkan: { icon: IconCalendarX, tone: 'grey' },
+  waktu_ditawarkan: { icon: IconCalendarTime, tone: 'amber' },
+  waktu_ditolak: { icon: IconCalendarX, tone: 'grey' },
   masuk: { icon: IconDeviceLaptop, tone: 'grey' },
   reset: { icon: IconKey, tone: 'grey' },
   email_konfirmasi: { icon: IconAt, tone: 'grey' },

@@ -42,6 +42,8 @@ const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, wakt
   alihan_ditawarkan: (nama, waktu) =>
     t`${nama} belum menjawab pengajuan Anda untuk ${waktu}. Kami menyiapkan pilihan tenaga profesional lain untuk Anda.`,
   dialihkan: (nama, waktu) => t`Pengajuan dari ${nama} untuk ${waktu} dialihkan ke tenaga lain dengan persetujuannya.`,
+  waktu_ditawarkan: (nama, waktu) => t`Ada pilihan waktu lain untuk konsultasi Anda dengan ${nama} pada ${waktu}.`,
+  waktu_ditolak: (nama, waktu) => t`Pilihan waktu Anda untuk konsultasi ${nama} pada ${waktu} belum ada yang cocok.`,
 }
 
 /** What one admin did, with whom it is about; of the last two who did it. */
@@ -81,6 +83,8 @@ const short: Record<JenisPemberitahuan, () => string> = {
   jawab_habis: () => t`Sebuah pengajuan berakhir karena tidak dijawab sampai waktunya.`,
   alihan_ditawarkan: () => t`Ada pilihan tenaga profesional lain untuk pengajuan Anda.`,
   dialihkan: () => t`Sebuah pengajuan dialihkan ke tenaga lain dengan persetujuan pasien.`,
+  waktu_ditawarkan: () => t`Ada pilihan waktu lain untuk konsultasi Anda.`,
+  waktu_ditolak: () => t`Pilihan waktu yang Anda tawarkan belum ada yang cocok.`,
   masuk: () => t`Ada login baru ke akun Anda. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`,
   reset: () => t`Tautan untuk mengganti password akun Anda sudah dikirim lewat email.`,
   email_konfirmasi: () => t`Tautan untuk mengonfirmasi email baru sudah dikirim.`,

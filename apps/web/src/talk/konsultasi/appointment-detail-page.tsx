@@ -49,6 +49,7 @@ const CatatanKlien = lazy(
   () => import('../../care/rekam/catatan-klien.tsx').then((file) => file.CatatanKlien),
   <SkeletonLines rows={2} />,
 )
+const WaktuPasien = lazy(() => import('../../booking/tawaran-waktu/waktu-pasien.tsx').then((file) => file.WaktuPasien))
 const UsulanKonsultasi = later(
   () => import('../../booking/terdampak/usulan-konsultasi.tsx').then((file) => file.UsulanKonsultasi),
   null,
@@ -113,6 +114,7 @@ function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
     <div className={styles.split}>
       <Stack gap="lg">
         {offered && <TawaranPasien alihan={offered} konsultasi={k} onRefused={readAgain} />}
+        {isScheduled(k.status) && <WaktuPasien konsultasi={k} />}
         {k.status === 'dibatalkan' && isBatalKlinik(k.sebab_batal) && <UsulanKonsultasi jadwal_id={k.jadwal_id} />}
         <DetailHead
           konsultasi={k}

@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { isianStaf } from '@sehati/contract/base/texts-staf'
 import { ISI_TERTUTUP } from '@sehati/contract/consultation/konsultasi.messages'
+import { isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
 import {
   type Konsultasi,
   type KonsultasiTampil,
@@ -60,6 +61,9 @@ const CatatanPsikolog = lazy(
 )
 const SkriningPasien = lazy(() => import('../../care/skrining/skrining-pasien.tsx').then((file) => file.SkriningPasien))
 const PasswordDiatur = lazy(() => import('../../people/profil/password-diatur.tsx').then((file) => file.PasswordDiatur))
+const TawarkanWaktu = lazy(() =>
+  import('../../booking/tawaran-waktu/tawarkan-waktu.tsx').then((file) => file.TawarkanWaktu),
+)
 const UpdateModal = later(() => import('../../care/konsultasi/update-modal.tsx').then((file) => file.UpdateModal), null)
 
 const Params = z.object({
@@ -195,6 +199,7 @@ function Detail({ id }: { id: number | null }) {
                     <Card className={styles.main}>
                       <JanjiTenaga konsultasi={k} now={now} />
                       <KonsultasiFacts konsultasi={k} showBpjs />
+                      {isScheduled(k.status) && <TawarkanWaktu konsultasi={k} now={now} />}
                       {k.tertutup ? <IsiTertutup konsultasi={k} /> : <Isi konsultasi={k} />}
                     </Card>
                     {!k.tertutup && <SkriningPasien user_id={k.user_id} />}
