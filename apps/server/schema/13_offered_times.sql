@@ -15,6 +15,7 @@ create table tawaran_waktu (
   berakhir_pada    timestamptz,
   diambil          smallint,
   constraint tawaran_waktu_tenaga unique (tawaran_waktu_id, profesional_id),
+  constraint tawaran_waktu_milik unique (tawaran_waktu_id, jadwal_id),
   constraint tawaran_waktu_berakhir check ((hasil is null) = (berakhir_pada is null)),
   constraint tawaran_waktu_diambil check ((hasil is not distinct from 'diambil') = (diambil is not null))
 );
@@ -23,6 +24,7 @@ comment on column tawaran_waktu.oleh is 'The professional or the admin who offer
 comment on column tawaran_waktu.hasil is 'How it ended; null while it is open. `gugur`: the consultation was answered, moved or cancelled otherwise. `diganti`: by a newer offer.';
 comment on column tawaran_waktu.diambil is 'The number of the time that the patient took.';
 comment on constraint tawaran_waktu_tenaga on tawaran_waktu is 'Lets the times of an offer refer to its professional.';
+comment on constraint tawaran_waktu_milik on tawaran_waktu is 'Lets the resolution of a leave refer to an offer together with its consultation.';
 comment on constraint tawaran_waktu_hasil_check on tawaran_waktu is 'The known results.';
 comment on constraint tawaran_waktu_berakhir on tawaran_waktu is 'An offer that has ended says when.';
 comment on constraint tawaran_waktu_diambil on tawaran_waktu is 'An offer that was taken says which time, and no other one does.';
@@ -92,3 +94,26 @@ end $$;
 create constraint trigger tawaran_waktu_80_terlaksana after update of hasil on tawaran_waktu deferrable initially deferred
     for each row when (new.hasil = 'diambil') execute function guard_waktu_diambil();
 comment on trigger tawaran_waktu_80_terlaksana on tawaran_waktu is 'Refuses, at the commit, a taken time without the consultation at it.';
+
+-- What was done for the consultations that a leave strands.
+
+create table penyelesaian_cuti (
+  cuti_id          int not null references cuti on delete cascade,
+  jadwal_id        int not null references konsultasi,
+  tindakan         text not null check (tindakan in (:semuaTindakan)),
+  tawaran_waktu_id int,
+  oleh             int not null references users,
+  dibuat           timestamptz not null,
+  primary key (cuti_id, jadwal_id),
+  constraint penyelesaian_cuti_tawaran check ((tindakan = 'tawarkan') = (tawaran_waktu_id is not null)),
+  constraint penyelesaian_cuti_tawaran_konsultasi foreign key (tawaran_waktu_id, jadwal_id)
+      references tawaran_waktu (tawaran_waktu_id, jadwal_id)
+);
+comment on table penyelesaian_cuti is 'What was done last for a consultation that a leave strands: one outcome each.';
+comment on column penyelesaian_cuti.oleh is 'The professional or the admin who decided.';
+comment on column penyelesaian_cuti.tawaran_waktu_id is 'The offer of times, where times were offered.';
+comment on constraint penyelesaian_cuti_tindakan_check on penyelesaian_cuti is 'The known acts.';
+comment on constraint penyelesaian_cuti_tawaran on penyelesaian_cuti is 'Where times are offered there is an offer, and nowhere else.';
+comment on constraint penyelesaian_cuti_tawaran_konsultasi on penyelesaian_cuti is 'The offer is for this consultation.';
+create index penyelesaian_cuti_konsultasi on penyelesaian_cuti (jadwal_id);
+grant select, insert, update (tindakan), update (tawaran_waktu_id), update (oleh), update (dibuat) on penyelesaian_cuti to service;

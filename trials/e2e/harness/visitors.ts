@@ -197,6 +197,7 @@ const acts: Record<string, Act[]> = {
     ['a holiday of some hours', '/hari-libur', closingInPart('Tambah hari libur')],
     ['a new consultation', '/konsultasi', press('Add Konsultasi')],
     ['a new user', '/role', press('Tambah pengguna')],
+    ['a leave that the clinic files', '/tenagaprofesi/detail/', press('Tambah cuti')],
     ['a wish for emergency access', '/konsultasi/detail/', press('Buka dengan akses darurat')],
   ],
   dokter: [

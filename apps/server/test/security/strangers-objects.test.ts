@@ -51,6 +51,8 @@ const known: Record<string, string> = {
   'viewKonsultasi query jadwal_id': 'below',
   'resolveCuti body tindakan[].jadwal_id': 'below',
   'resolveCuti body tindakan[].jadwal_tenaga_id': 'below',
+  'resolveCuti body tindakan[].waktu[].jadwal_tenaga_id':
+    'a session of the caller; another professional’s: tawaran-waktu.test',
   'insertPercakapan body client_id': 'an id of the sender’s own',
   'insertPercakapan body balas_id': 'below',
   'forwardPercakapan body id': 'below',

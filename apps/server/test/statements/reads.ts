@@ -169,8 +169,8 @@ export const reads: Record<string, Call> = {
   ],
 
   // The additional data of all rows of a page at once.
-  listCuti: [2, ({ tenaga }) => ({ who: tenaga })],
-  listCutiTenaga: [3, ({ admin, profesional_id }) => ({ who: admin, query: { profesional_id } })],
+  listCuti: [3, ({ tenaga }) => ({ who: tenaga })],
+  listCutiTenaga: [4, ({ admin, profesional_id }) => ({ who: admin, query: { profesional_id } })],
   listKontak: [2, ({ tenaga }) => ({ who: tenaga, query: { limit: 100 } })],
   listKontakOrang: [2, ({ tenaga }) => ({ who: tenaga, query: { limit: 100 } })],
 

@@ -176,12 +176,12 @@ export const writes: Record<string, Call> = {
     async ({ tenaga, make }) => ({ who: tenaga, query: { id: await make.templat(tenaga.profesional_id) } }),
   ],
   insertCuti: [
-    4,
+    5,
     async ({ stranded }) => ({ who: (await stranded()).who, body: { dari: WEDNESDAY, sampai: WEDNESDAY } }),
   ],
   removeCuti: [4, ({ tenaga, cuti }) => ({ who: tenaga, query: { id: cuti } })],
   resolveCuti: [
-    8,
+    10,
     async ({ stranded, make }) => {
       const { who, all } = await stranded()
       const cuti_id = await make.cuti(who.profesional_id, { dari: WEDNESDAY, sampai: WEDNESDAY })
@@ -193,7 +193,7 @@ export const writes: Record<string, Call> = {
   ],
   // Besides: whose leave it is, the row of the trail, and the notice to its professional.
   insertCutiTenaga: [
-    8,
+    9,
     async ({ admin, stranded }) => {
       const { profesional_id } = (await stranded()).who
       return { who: admin, body: { profesional_id, dari: WEDNESDAY, sampai: WEDNESDAY } }
@@ -207,7 +207,7 @@ export const writes: Record<string, Call> = {
     }),
   ],
   resolveCutiTenaga: [
-    10,
+    13,
     async ({ admin, stranded, make }) => {
       const { who, all } = await stranded()
       const cuti_id = await make.cuti(who.profesional_id, { dari: WEDNESDAY, sampai: WEDNESDAY })

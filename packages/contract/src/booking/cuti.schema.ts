@@ -5,7 +5,7 @@ import { Id, IdMasukan, tanggalWajar, teks } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { daysBetween, Jam, jamMasukan, Tanggal, Zona } from '../base/waktu.ts'
 import { KonsultasiTertutup } from '../consultation/konsultasi.schema.ts'
-import { Penyelesaian } from './terdampak.schema.ts'
+import { PenangananTerdampak, Penyelesaian } from './terdampak.schema.ts'
 
 /**
  * Days, both included, on which a professional sees no patients: all day, or from `jam_dari` to `jam_sampai` on each of them,
@@ -23,8 +23,13 @@ export const Cuti = z.object({
   /** An admin filed it. */
   oleh_klinik: z.boolean(),
   created_at: z.string(),
-  /** Scheduled consultations ahead in these days and hours, earliest first: to be moved or cancelled. */
+  /**
+   * Scheduled consultations ahead in these days and hours, earliest first: still to be decided about. Without those whose patients may
+   * still choose one of the offered times, until two hours before their start.
+   */
   terdampak: z.array(KonsultasiTertutup),
+  /** What was done for each consultation that it strands, earliest first. */
+  ditangani: z.array(PenangananTerdampak),
 })
 describeSchema(Cuti, 'Leave: days, both included, on which a professional sees no patients, all day or in some hours.')
 export type Cuti = z.output<typeof Cuti>

@@ -18,7 +18,8 @@ export const checkTawarkan = (
 ): Verdict<'NOT_OPEN' | 'TOO_LATE'> => (isOpen(k.status) ? checkPatientChange(k, now) : 'NOT_OPEN')
 
 /** What the patient says to an offer: yes, no, or nothing so far. Null where the offer ended without them. */
-export type Jawaban = 'ya' | 'tidak' | 'diam'
+export const semuaJawaban = ['ya', 'tidak', 'diam'] as const
+type Jawaban = (typeof semuaJawaban)[number]
 export function jawabanOf(hasil: (typeof semuaHasilTawaranWaktu)[number] | 'menunggu' | 'lewat'): Jawaban | null {
   switch (hasil) {
     case 'diambil':

@@ -5,6 +5,9 @@ import { Id, IdMasukan, teksWajib } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { Jam, Zona } from '../base/waktu.ts'
 import { JadwalUlang, StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
+import { semuaJawaban } from './tawaran-waktu.rules.ts'
+import { HasilTawaranWaktu, WaktuDipilih } from './tawaran-waktu.schema.ts'
+import { semuaTindakan } from './terdampak.rules.ts'
 import { UsulanSlot } from './usulan.schema.ts'
 
 /** What becomes of one stranded consultation. */
@@ -15,6 +18,7 @@ export const TindakanTerdampak = z.discriminatedUnion('tindakan', [
     tindakan: z.literal('jadwal-ulang'),
     ...JadwalUlang.shape,
   }),
+  z.object({ jadwal_id: IdMasukan, tindakan: z.literal('tawarkan'), waktu: WaktuDipilih }),
 ])
 describeSchema(TindakanTerdampak, 'What becomes of one consultation that a closed day or a leave strands.')
 export type TindakanTerdampak = z.output<typeof TindakanTerdampak>
@@ -38,6 +42,31 @@ export const PenolakanTindakan = z.object({
   ditolak: z.array(z.object({ jadwal_id: Id, code: z.string(), message: z.string() })),
 })
 export type PenolakanTindakan = z.output<typeof PenolakanTindakan>
+
+/**
+ * What was done last for a consultation that a leave strands, and how that stands; with its patient and its time as it is now. No
+ * clinical text.
+ */
+export const PenangananTerdampak = z.object({
+  jadwal_id: Id,
+  name: z.string(),
+  tanggal: z.string(),
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  zona: Zona,
+  status: StatusKonsultasi,
+  tindakan: z.enum(semuaTindakan),
+  dibuat: z.string(),
+  /** How the offer of times stands, where times were offered. */
+  hasil: z.nullable(HasilTawaranWaktu),
+  /** What the patient says to it; null where nothing was asked, and where the offer ended without them. */
+  jawaban: z.nullable(z.enum(semuaJawaban)),
+})
+describeSchema(
+  PenangananTerdampak,
+  'What was done for a consultation that a leave strands: cancelled, moved, or times were offered; and what its patient says.',
+)
+export type PenangananTerdampak = z.output<typeof PenangananTerdampak>
 
 /**
  * A scheduled consultation that a closed day strands: when, and between whom. No clinical text: an admin need not read it

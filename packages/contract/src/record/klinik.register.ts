@@ -55,6 +55,19 @@ export const klinik = {
       teknis: ['cuti_id', 'profesional_id', 'oleh_klinik', 'created_at'],
     },
   },
+  penyelesaian_cuti: {
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    keperluan: 'layanan',
+    dasar: 'perjanjian',
+    penerima: ['tenaga yang menangani', 'admin'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    hapus: 'hapus',
+    kolom: {
+      layanan: ['tindakan', 'dibuat'],
+      teknis: ['cuti_id', 'jadwal_id', 'tawaran_waktu_id', 'oleh'],
+    },
+  },
   templat: {
     ...kerja,
     orang: tenaga,

@@ -36,6 +36,7 @@ import { ALIHAN_JAM, ALIHAN_SEBELUM_JAM, semuaHasilAlihan } from '@sehati/contra
 import { JenisLibur } from '@sehati/contract/booking/hari-libur.schema'
 import { jenisTempat } from '@sehati/contract/booking/tahan.schema'
 import { MAX_TAWARAN_WAKTU, semuaHasilTawaranWaktu } from '@sehati/contract/booking/tawaran-waktu.rules'
+import { semuaTindakan } from '@sehati/contract/booking/terdampak.rules'
 import { jenisRekam } from '@sehati/contract/care/rekam.schema'
 import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/channel/pemberitahuan.schema'
 import { StatusSurat } from '@sehati/contract/channel/surat.schema'
@@ -119,6 +120,7 @@ export const schemaValues = {
   semuaDasarJejak,
   semuaHasilAlihan,
   semuaHasilTawaranWaktu,
+  semuaTindakan,
   semuaHasilTinjauan,
   semuaJenisLampiran,
   semuaKategoriDarurat,

@@ -8,6 +8,7 @@ import { refusalOf } from '../../base/db/db-error.ts'
 import { reject } from '../../base/http/errors.ts'
 import { findFacts, lockKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'
 import type { Context } from '../../record/context.ts'
+import { offer } from '../tawaran-waktu/offer.act.ts'
 import { lockMoves } from './booking.store.ts'
 import { cancel } from './cancel.act.ts'
 import { move } from './move.act.ts'
@@ -66,6 +67,8 @@ async function resolve(context: Context, tx: Db, order: Order, one: TindakanTerd
     await cancel(context, tx, [k.jadwal_id], { diubah_oleh, alasan: pesan })
     return null
   }
+  if (one.tindakan === 'tawarkan')
+    return (await offer(context, tx, k, { waktu: one.waktu, pesan, oleh: diubah_oleh }))?.code ?? null
   const { jadwal_id: _, tindakan: __, ...slot } = one
   // The clinic moves it, not the patient: it keeps its status (decision 21).
   const to = { ...slot, diubah_oleh, status: null, pesan }

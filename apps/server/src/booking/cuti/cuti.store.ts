@@ -2,7 +2,7 @@ import type { Cuti, CutiMasukan } from '@sehati/contract/booking/cuti.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 
-export type CutiRow = Omit<Cuti, 'terdampak'>
+export type CutiRow = Omit<Cuti, 'terdampak' | 'ditangani'>
 type Milik = Pick<CutiRow, 'profesional_id' | 'oleh_klinik'>
 
 /** The account of a professional, active or not; null where there is none. */

@@ -5,7 +5,8 @@ import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { listStranded } from '../booking/stranded.store.ts'
 import { findPemilik, listCuti } from './cuti.store.ts'
-import { forReader } from './stranded.ts'
+import { listPenanganan } from './penyelesaian.store.ts'
+import { shownTo } from './stranded.ts'
 
 /** The leaves of a professional, for an admin. */
 export async function listCutiTenaga(context: Context, actor: Actor, profesional_id: number): Promise<Cuti[]> {
@@ -13,11 +14,11 @@ export async function listCutiTenaga(context: Context, actor: Actor, profesional
   return listCutiOf(context, actor, profesional_id)
 }
 
-/** The leaves of a professional, latest first, each with the consultations that it strands. */
+/** The leaves of a professional, latest first, each with the consultations that it strands and what was done for them. */
 export async function listCutiOf(context: Context, actor: Actor, profesional_id: number | null): Promise<Cuti[]> {
   const { db, seal, clock } = context
   const now = clock()
-  const all = (await listCuti(db, profesional_id ?? 0)).map((cuti) => forReader(actor, cuti))
+  const all = await listCuti(db, profesional_id ?? 0)
   const [latest] = all
   if (!latest) return []
   const [dari, sampai] = [
@@ -28,6 +29,13 @@ export async function listCutiOf(context: Context, actor: Actor, profesional_id:
       .at(-1),
   ]
   const span = { profesional_id: latest.profesional_id, dari: dari ?? latest.dari, sampai: sampai ?? latest.sampai }
-  const stranded = await listStranded(db, seal, span, now)
-  return all.map((cuti) => ({ ...cuti, terdampak: stranded.filter((k) => checkStranded(k, cuti, now) === null) }))
+  const ids = all.map(({ cuti_id }) => cuti_id)
+  const [stranded, handled] = await Promise.all([listStranded(db, seal, span, now), listPenanganan(db, ids, now)])
+  return all.map((cuti) =>
+    shownTo(actor, cuti, {
+      stranded: stranded.filter((k) => checkStranded(k, cuti, now) === null),
+      ditangani: handled.get(cuti.cuti_id) ?? [],
+      now,
+    }),
+  )
 }

@@ -13,12 +13,13 @@ const times = sql`(
     'jam_mulai', ${jamDi(sql`x.mulai`, sql`x.zona`)}, 'jam_selesai', ${jamDi(sql`x.selesai`, sql`x.zona`)}, 'zona', x.zona) order by x.nomor)
   from waktu_ditawarkan x where x.tawaran_waktu_id = w.tawaran_waktu_id)`
 
-/** An open offer is over where none of its times is ahead, or where the consultation has begun. */
-const shown = (which: Sql, now: Date): Sql => sql`
-  select w.tawaran_waktu_id, w.jadwal_id, w.dibuat, w.diambil, ${times} as waktu,
-    coalesce(w.hasil, case when k.mulai > ${now}::timestamptz and exists (
+/** How the offer `w` for the consultation `k` stands: an open one is over where none of its times is ahead, or where `k` has begun. */
+export const hasilOf = (now: Date): Sql => sql`coalesce(w.hasil, case when k.mulai > ${now}::timestamptz and exists (
       select from waktu_ditawarkan x where x.tawaran_waktu_id = w.tawaran_waktu_id and x.mulai > ${now}::timestamptz
-    ) then 'menunggu' else 'lewat' end) as hasil
+    ) then 'menunggu' else 'lewat' end)`
+
+const shown = (which: Sql, now: Date): Sql => sql`
+  select w.tawaran_waktu_id, w.jadwal_id, w.dibuat, w.diambil, ${times} as waktu, ${hasilOf(now)} as hasil
   from tawaran_waktu w join konsultasi k on k.jadwal_id = w.jadwal_id
   where ${which}`
 

@@ -208,7 +208,7 @@ describe('no mail of the demo data reveals its person or subject', async () => {
       cross join unnest(${[...jenisPemberitahuan]}::text[]) j (jenis)`)
     await sendSome(
       sql`s.jenis not in ('verifikasi', 'undangan') and s.jenis <> all (${[...selamaDiajukan]}::text[])`,
-      1500,
+      45 * jenisPemberitahuan.length,
     )
     await sendSome(sql`s.jenis = any (${[...selamaDiajukan]}::text[]) and k.status = 'diajukan'`, 240)
     // Only an address that is not confirmed is asked to confirm, and no mail about a consultation is sent to it.

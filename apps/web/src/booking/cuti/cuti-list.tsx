@@ -12,8 +12,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
+import { lazy } from '../../base/ui/lazy.tsx'
 import { keadaanCuti, rentangCuti } from './cuti.rules.ts'
 import styles from './cuti-list.module.css'
+
+const Ditangani = lazy(() => import('./ditangani.tsx').then((file) => file.Ditangani))
 
 const faces = () =>
   ({
@@ -63,6 +66,7 @@ export const CutiList = ({ rows, today, onResolve, onRemove }: CutiListProps) =>
                 <span>{plural(jumlah, { other: '# konsultasi masih terjadwal pada masa cuti ini.' })}</span>
               </p>
             )}
+            {cuti.ditangani.length > 0 && <Ditangani rows={cuti.ditangani} rentang={rentang} />}
           </div>
           <Group gap={4}>
             {jumlah > 0 && (

@@ -14,7 +14,7 @@ import { askToDiscard, confirm } from '../../base/ui/confirm.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { noticesOf, showSuccess } from '../../base/ui/notice.tsx'
-import { cutiQuery, type Untuk, useRemoveCuti } from './cuti.queries.ts'
+import { CUTI_ASK_MS, cutiQuery, type Untuk, useRemoveCuti } from './cuti.queries.ts'
 import { rentangCuti } from './cuti.rules.ts'
 import { CutiList } from './cuti-list.tsx'
 
@@ -50,7 +50,7 @@ type CutiSectionProps = {
 export function CutiSection({ zona, untuk = null, selesaikan }: CutiSectionProps) {
   const today = hariIni()
   const nama = untuk?.nama
-  const cuti = useQuery(cutiQuery(untuk))
+  const cuti = useQuery({ ...cutiQuery(untuk), refetchInterval: CUTI_ASK_MS, refetchOnWindowFocus: 'always' })
   const remove = useRemoveCuti(untuk)
   const adding = useFormDialog<true>()
   const deciding = useFormDialog<Cuti>(askToLeave)

@@ -29,6 +29,9 @@ export type Untuk = { profesional_id: number; nama: string } | null
 export const cutiQuery = (untuk: Untuk = null) =>
   untuk ? ask(listCutiTenaga, { profesional_id: untuk.profesional_id }) : ask(listCuti)
 
+/** How often an open page looks for what patients say to offered times. */
+export const CUTI_ASK_MS = 30_000
+
 /** Holidays and leave in a span of days. */
 export const hariTutupQuery = (profid: number, dari: Tanggal, sampai: Tanggal) =>
   ask(listKetersediaanTenpro, { profid, dari, sampai })

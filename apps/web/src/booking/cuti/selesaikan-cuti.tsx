@@ -58,7 +58,7 @@ export function SelesaikanCuti({ cuti, untuk, onDone, onCancel }: SelesaikanCuti
           </Trans>
         </Text>
         <RefusalAlert refusal={refusal} />
-        <TindakanList rows={terdampak} tindakan={tindakan} baca={baca} isPending={resolve.isPending} />
+        <TindakanList rows={terdampak} tindakan={tindakan} baca={baca} isPending={resolve.isPending} canOffer />
         <PenyelesaianFoot tindakan={tindakan} isPending={resolve.isPending} onCancel={onCancel} />
       </Stack>
     </form>

@@ -18,7 +18,7 @@ import { FormFoot } from '../../base/ui/form-actions.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import type { Pilihan } from '../terdampak/tindakan.rules.ts'
 import { useTawarkanWaktu } from './tawaran-waktu.queries.ts'
-import { waktuOf } from './waktu.rules.ts'
+import { pilihSatuWaktu, waktuOf } from './waktu.rules.ts'
 import { WaktuFields } from './waktu-fields.tsx'
 
 const baca = { hari: listKetersediaanTenpro, slot: listSlotTenpro }
@@ -66,7 +66,7 @@ export function TawarkanForm({ konsultasi: k, onSaved, onCancel }: InDialog & { 
           pilihan={pilihan}
           baca={baca}
           isSettled={offer.isPending || offer.isSuccess}
-          error={isTried && waktu.length === 0 ? t`Pilih paling sedikit satu waktu.` : undefined}
+          error={isTried && waktu.length === 0 ? pilihSatuWaktu() : undefined}
           onChange={setPilihan}
         />
         <Textarea

@@ -9,7 +9,7 @@ export function PenyelesaianFoot({ tindakan, isPending, onCancel }: Penyelesaian
   const { jumlah, isTried, isKosong } = tindakan
   return (
     <TindakanFoot
-      kosong={isTried && isKosong && t`Pilih batalkan atau jadwalkan ulang untuk paling sedikit satu konsultasi.`}
+      kosong={isTried && isKosong && t`Pilih apa yang terjadi dengan paling sedikit satu konsultasi.`}
       batal={t`Nanti saja`}
       kirim={jumlah > 0 ? plural(jumlah, { other: 'Proses # konsultasi' }) : t`Proses`}
       isPending={isPending}

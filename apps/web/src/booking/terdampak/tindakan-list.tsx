@@ -14,12 +14,14 @@ type TindakanListProps = {
   tindakan: Tindakan
   baca: BacaSlot
   isPending: boolean
+  /** Other times can be offered, too. */
+  canOffer?: boolean
   /** The way to the details of a row. */
   detail?: (row: BarisTerdampak) => ReactNode
 }
 
 /** The stranded consultations, each with what becomes of it, and the message to their patients. */
-export function TindakanList({ rows, tindakan, baca, isPending, detail }: TindakanListProps) {
+export function TindakanList({ rows, tindakan, baca, isPending, canOffer = false, detail }: TindakanListProps) {
   const hasProposals = rows.some(({ usulan }) => usulan)
   return (
     <>
@@ -55,6 +57,7 @@ export function TindakanList({ rows, tindakan, baca, isPending, detail }: Tindak
             pilihan={tindakan.pilihan(row.jadwal_id)}
             others={tindakan.others(row.jadwal_id)}
             baca={baca}
+            canOffer={canOffer}
             isSettled={isPending}
             error={tindakan.errorOf(row.jadwal_id)}
             detail={detail?.(row)}
@@ -64,7 +67,7 @@ export function TindakanList({ rows, tindakan, baca, isPending, detail }: Tindak
       </ul>
       <Textarea
         label={t`Pesan untuk pasien`}
-        description={t`Dibaca setiap pasien yang konsultasinya dibatalkan atau dipindahkan, pada detail konsultasinya.`}
+        description={t`Dibaca setiap pasien yang konsultasinya ditangani, pada detail konsultasinya.`}
         required
         rows={3}
         value={tindakan.pesan}

@@ -3,6 +3,7 @@ import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { waktuSesi } from '../../base/lib/tanggal.ts'
+import { later } from '../../base/ui/later.tsx'
 import { StatusBadge } from '../../base/ui/status-badge.tsx'
 import { type BacaSlot, SlotFields } from './slot-fields.tsx'
 import { type BarisTerdampak, type Pilihan, pilihTindakan } from './tindakan.rules.ts'
@@ -14,6 +15,7 @@ type TindakanRowProps = {
   /** The decisions for the other consultations: the slots that they take are not offered here. */
   others: Pilihan[]
   baca: BacaSlot
+  canOffer: boolean
   /** The decisions are being sent: a chosen slot that is no longer free is not reported. */
   isSettled: boolean
   error: string | undefined
@@ -22,16 +24,19 @@ type TindakanRowProps = {
   onChange: (pilihan: Pilihan) => void
 }
 
-const acts = () =>
+const acts = (canOffer: boolean) =>
   [
     ['nanti', t`Putuskan nanti`],
     ['batal', t`Batalkan`],
     ['jadwal-ulang', t`Jadwalkan ulang`],
+    ...(canOffer ? ([['tawarkan', t`Tawarkan waktu`]] as const) : []),
   ] as const
 
-/** One stranded consultation, with the choice to cancel it, move it or decide later. */
+const WaktuFields = later(() => import('../tawaran-waktu/waktu-fields.tsx').then((file) => file.WaktuFields))
+
+/** One stranded consultation, with the choice to cancel it, move it, offer other times or decide later. */
 export function TindakanRow({ konsultasi: k, pilihan, others, baca, error, ...props }: TindakanRowProps) {
-  const { isSettled, detail, onChange } = props
+  const { isSettled, canOffer, detail, onChange } = props
   const id = useId()
   const { tindakan } = pilihan
   const isMoved = tindakan === 'jadwal-ulang'
@@ -49,7 +54,7 @@ export function TindakanRow({ konsultasi: k, pilihan, others, baca, error, ...pr
           {detail}
         </div>
         <div className={styles.acts}>
-          {acts().map(([value, kata]) => (
+          {acts(canOffer).map(([value, kata]) => (
             <label key={value} className={styles.act}>
               <input
                 type="radio"
@@ -70,6 +75,17 @@ export function TindakanRow({ konsultasi: k, pilihan, others, baca, error, ...pr
             isSettled={isSettled}
             error={error}
             onChange={onChange}
+          />
+        )}
+        {tindakan === 'tawarkan' && (
+          <WaktuFields
+            profid={k.profesional_id}
+            pilihan={pilihan.waktu ?? []}
+            others={others}
+            baca={baca}
+            isSettled={isSettled}
+            error={error}
+            onChange={(waktu) => onChange({ ...pilihan, waktu })}
           />
         )}
         {error && (

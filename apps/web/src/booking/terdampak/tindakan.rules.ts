@@ -7,6 +7,7 @@ import type { UsulanSlot } from '@sehati/contract/booking/usulan.schema'
 import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { sayAgain } from '../../base/lib/say.ts'
+import { pilihSatuWaktu, waktuOf } from '../tawaran-waktu/waktu.rules.ts'
 
 /** A stranded consultation, with a slot that is proposed where the server proposes one. */
 export type BarisTerdampak = {
@@ -28,6 +29,8 @@ export type Pilihan = {
   jadwal_tenaga_id: number | null
   /** The hour at which the slot began when it was chosen. */
   jam_mulai?: string | undefined
+  /** The times that are offered instead, where `tindakan` is `tawarkan`. */
+  waktu?: Pilihan[]
 }
 export type SemuaPilihan = Readonly<Record<number, Pilihan>>
 
@@ -84,8 +87,13 @@ export function judgePilihan(
   const tindakan: TindakanTerdampak[] = []
   const rows: Record<number, string> = {}
   for (const { jadwal_id } of terdampak) {
-    const { tindakan: act, tanggal, jadwal_tenaga_id, jam_mulai } = pilihanOf(semua, jadwal_id)
+    const { tindakan: act, tanggal, jadwal_tenaga_id, jam_mulai, waktu = [] } = pilihanOf(semua, jadwal_id)
     if (act === 'batal') tindakan.push({ jadwal_id, tindakan: act })
+    if (act === 'tawarkan') {
+      const times = waktuOf(waktu)
+      if (times.length === 0) rows[jadwal_id] = pilihSatuWaktu()
+      else tindakan.push({ jadwal_id, tindakan: act, waktu: times })
+    }
     if (act !== 'jadwal-ulang') continue
     if (tanggal === null) rows[jadwal_id] = t`Pilih tanggal pengganti.`
     else if (jadwal_tenaga_id === null) rows[jadwal_id] = t`Pilih waktu pengganti.`
@@ -99,6 +107,9 @@ export function judgePilihan(
     kosong: tindakan.length === 0 && Object.keys(rows).length === 0,
   }
 }
+
+/** The slots that a decision takes or offers. */
+export const slotsOf = (one: Pilihan): Pilihan[] => (one.tindakan === 'tawarkan' ? (one.waktu ?? []) : [one])
 
 /** The slots of a date that this consultation may have: free, ahead, and given to no other one of this dialog. */
 export function slotPengganti(

@@ -12,6 +12,7 @@ import {
   pilihUsulan,
   refusalsOf,
   type SemuaPilihan,
+  slotsOf,
 } from './tindakan.rules.ts'
 
 export type Tindakan = ReturnType<typeof useTindakan>
@@ -45,7 +46,7 @@ export function useTindakan(place: string, rows: readonly BarisTerdampak[], bawa
     isTouched: rows.some(({ jadwal_id }) => pilihanOf(semua, jadwal_id).tindakan !== 'nanti') || typed !== null,
     pilihan: (jadwal_id: number): Pilihan => pilihanOf(semua, jadwal_id),
     others: (jadwal_id: number): Pilihan[] =>
-      rows.filter((row) => row.jadwal_id !== jadwal_id).map((row) => pilihanOf(semua, row.jadwal_id)),
+      rows.filter((row) => row.jadwal_id !== jadwal_id).flatMap((row) => slotsOf(pilihanOf(semua, row.jadwal_id))),
     errorOf: (jadwal_id: number): string | undefined =>
       refused[jadwal_id] ?? (isTried ? judged.rows[jadwal_id] : undefined),
     change: (jadwal_id: number, pilihan: Pilihan) => {
