@@ -32,6 +32,7 @@ const rest: Record<string, { query?: object; body?: object }> = {
   cancelKonsultasi: { body: {} },
   rescheduleKonsultasi: { body: slot },
   updateKonsultasi: { body: { status: 'disetujui', initial_consult: 'Istirahat' } },
+  insertLanjutan: { body: { ...slot, keluhan: 'Kontrol obat', metode_konsultasi: 'online' } },
   setujuiAlihan: { body: { alihan_id: 2_000_000_000 } },
   tolakAlihan: { body: { alihan_id: 2_000_000_000 } },
   putTawaranWaktu: { body: { waktu: [{ ...slot, jam_mulai: '09:00:00' }] } },
@@ -181,13 +182,16 @@ const contents = {
 const colleague = async () => (await make.profesional(3)).profesional_id
 
 /** An object with its owner for this endpoint. Admins may access any: they are not tested here. */
-async function owned({ is }: Target, { access }: Endpoint): Promise<{ id: number; owner: Person; pesan: number }> {
+async function owned(
+  { is }: Target,
+  { access, path }: Endpoint,
+): Promise<{ id: number; owner: Person; pesan: number }> {
   const patient = { ...(await make.person(5)), profesional_id: 0 }
-  // Only a finished consultation has a review.
+  // Only a finished consultation has a review, and a follow-up.
   const ofRekam = /rekam/.test(is)
   const { jadwal_id, session, tenaga } = await make.booked(patient, {
     level_id: ofRekam ? 3 : 2,
-    ...(is === 'feedback' ? { status: 'selesai' } : {}),
+    ...(is === 'feedback' || path.endsWith('/lanjutan') ? { status: 'selesai' } : {}),
   })
   // A professional's photo is visible to every user: only a patient's can be out of reach.
   const owner = access === 'users' || is === 'foto' ? patient : tenaga

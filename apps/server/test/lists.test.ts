@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { levelsOf } from '@sehati/contract/base/access'
 import { isPengingat, jenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
-import { liveStatuses, openStatuses, scheduledStatuses } from '@sehati/contract/consultation/konsultasi.rules'
+import {
+  agreedStatuses,
+  liveStatuses,
+  openStatuses,
+  scheduledStatuses,
+} from '@sehati/contract/consultation/konsultasi.rules'
 import { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
@@ -46,7 +51,15 @@ const past = StatusKonsultasi.options.filter((status) => !scheduledStatuses.incl
 const noticed = ['menunggu', 'disetujui']
 
 test('each list of statuses is one of the contract', () => {
-  const known = [StatusKonsultasi.options, scheduledStatuses, openStatuses, liveStatuses, past, noticed].map(key)
+  const known = [
+    StatusKonsultasi.options,
+    scheduledStatuses,
+    openStatuses,
+    liveStatuses,
+    agreedStatuses,
+    past,
+    noticed,
+  ].map(key)
   const lists = listsAfter('status', /(?<=')[a-z ]+(?=')/g).filter(
     ({ words }) => words.length > 1 && words.some(isStatus),
   )

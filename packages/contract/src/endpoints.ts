@@ -5,6 +5,7 @@ import * as waktu from './base/waktu.endpoints.ts'
 import * as alihan from './booking/alihan.endpoints.ts'
 import * as cuti from './booking/cuti.endpoints.ts'
 import * as hariLibur from './booking/hari-libur.endpoints.ts'
+import * as lanjutan from './booking/lanjutan.endpoints.ts'
 import * as tahan from './booking/tahan.endpoints.ts'
 import * as tautan from './booking/tautan.endpoints.ts'
 import * as tawaranWaktu from './booking/tawaran-waktu.endpoints.ts'
@@ -85,6 +86,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...usulan,
   ...alihan,
   ...tawaranWaktu,
+  ...lanjutan,
   ...pengaturan,
   ...layanan,
   ...hariLibur,

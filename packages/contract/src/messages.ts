@@ -4,6 +4,7 @@ import { type FieldCode, fieldTexts, TIDAK_TERBACA } from './base/texts.ts'
 import { alihan } from './booking/alihan.messages.ts'
 import { cuti } from './booking/cuti.messages.ts'
 import { hariLibur } from './booking/hari-libur.messages.ts'
+import { lanjutan } from './booking/lanjutan.messages.ts'
 import { tahan } from './booking/tahan.messages.ts'
 import { tautan } from './booking/tautan.messages.ts'
 import { tawaranWaktu } from './booking/tawaran-waktu.messages.ts'
@@ -94,6 +95,7 @@ export const messages = {
   ...jenis,
   ...klinik,
   ...konsultasi,
+  ...lanjutan,
   ...layanan,
   ...pemberitahuan,
   ...percakapan,

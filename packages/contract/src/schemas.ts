@@ -3,6 +3,7 @@ import * as page from './base/page.schema.ts'
 import * as alihan from './booking/alihan.schema.ts'
 import * as cuti from './booking/cuti.schema.ts'
 import * as hariLibur from './booking/hari-libur.schema.ts'
+import * as lanjutan from './booking/lanjutan.schema.ts'
 import * as tahan from './booking/tahan.schema.ts'
 import * as tautan from './booking/tautan.schema.ts'
 import * as tawaranWaktu from './booking/tawaran-waktu.schema.ts'
@@ -77,6 +78,7 @@ export const allSchemas = {
   ...klinik,
   ...konfirmasiEmail,
   ...konsultasi,
+  ...lanjutan,
   ...layanan,
   ...page,
   ...pemberitahuan,

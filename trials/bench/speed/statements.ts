@@ -60,7 +60,14 @@ export async function statementOf(work: DatabaseWork, clinic: Clinic, seal: Seal
         use_bpjs: 0,
       } as const
       const place = { profesional_id, jadwal_tenaga_id, tanggal: DAY }
-      const people = { user_id, pengaju_id: user_id, idempotency: null, bahaya: false, alasan: null }
+      const people = {
+        user_id,
+        pengaju_id: user_id,
+        idempotency: null,
+        bahaya: false,
+        alasan: null,
+        lanjutan_dari: null,
+      }
       const order = {
         ...booking,
         ...place,

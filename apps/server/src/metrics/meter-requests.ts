@@ -1,9 +1,10 @@
+import { insertLanjutan } from '@sehati/contract/booking/lanjutan.endpoints'
 import { bookKonsultasi, insertKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asFailure } from '../base/http/errors.ts'
 import type { Meters } from './meters.ts'
 
-const BOOKING: readonly string[] = [bookKonsultasi.path, insertKonsultasi.path]
+const BOOKING: readonly string[] = [bookKonsultasi.path, insertKonsultasi.path, insertLanjutan.path]
 const CREATED = 201
 
 const isBooking = (request: FastifyRequest) => BOOKING.includes(request.routeOptions.config.endpoint?.path ?? '')

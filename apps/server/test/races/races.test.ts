@@ -7,6 +7,7 @@ import { closing } from './suites/closing.ts'
 import { deactivation } from './suites/deactivation.ts'
 import { holds } from './suites/holds.ts'
 import { kedaluwarsa } from './suites/kedaluwarsa.ts'
+import { lanjutan } from './suites/lanjutan.ts'
 import { mendesak } from './suites/mendesak.ts'
 import { withoutConstraints } from './suites/without-constraints.ts'
 import { countViolations, none } from './violations.ts'
@@ -133,6 +134,7 @@ describe('bookings', () => {
 holds(arena)
 batas(arena)
 alihan(arena)
+lanjutan(arena)
 mendesak(arena)
 // These leave other rows and settings than the tests above accept.
 withoutConstraints(arena)

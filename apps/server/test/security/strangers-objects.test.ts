@@ -28,6 +28,8 @@ const known: Record<string, string> = {
   'listSlotJenis query jenis_id': 'a type of the clinic',
   'listSlotJenisTenpro query jenis_id': 'a type of the clinic',
   'putJenisTenaga body jenis_id': 'a type of the clinic, which the caller offers or not',
+  'insertLanjutan body jenis_id': 'a type of the clinic',
+  'insertLanjutan body jadwal_tenaga_id': 'another professional’s is no slot of the caller: lanjutan.test',
   'bookKonsultasi body jenis_id': 'a type of the clinic',
   'bookKonsultasi body alasan_id': 'a reason that every patient may choose',
   'pageTenagaAlasan body alasan_id': 'a reason that every patient may choose',

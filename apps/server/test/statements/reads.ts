@@ -50,6 +50,7 @@ export const reads: Record<string, Call> = {
   listSlotJenis: [1, ({ patient, profesional_id }) => ({ who: patient, query: week(profesional_id) })],
   listJenisPilihanAdmin: [1, ({ admin, profesional_id }) => ({ who: admin, query: { profid: profesional_id } })],
   listSlotJenisAdmin: [1, ({ admin, profesional_id }) => ({ who: admin, query: week(profesional_id) })],
+  listJenisPilihanTenpro: [1, ({ tenaga, profesional_id }) => ({ who: tenaga, query: { profid: profesional_id } })],
   listSlotJenisTenpro: [1, ({ tenaga }) => ({ who: tenaga, query: week(tenaga.profesional_id) })],
   listJenisTenaga: [1, ({ tenaga }) => ({ who: tenaga, query: { profid: tenaga.profesional_id } })],
   listBatas: [1, ({ admin }) => ({ who: admin })],

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@sehati/contract/base/waktu'
 import { removeBukaDarurat } from '@sehati/contract/safety/darurat.endpoints'
-import { askFor } from '../booking.ts'
 import { ALASAN } from '../darurat.ts'
 import { PASSWORD } from '../factories.ts'
 import { accountWrites } from './account-writes.ts'
 import { alasanWrites } from './alasan.ts'
 import { alihanWrites } from './alihan.ts'
 import { bilikWrites } from './bilik.ts'
+import { bookingWrites } from './bookings.ts'
 import type { Call } from './call.ts'
 import { TUESDAY } from './clinic.ts'
 import { opened, peninjau } from './darurat.ts'
@@ -33,6 +33,7 @@ export const writes: Record<string, Call> = {
   ...alihanWrites,
   ...tawaranWaktuWrites,
   ...bilikWrites,
+  ...bookingWrites,
   ...skriningWrites,
   ...whatsappWrites,
   // Data of admins.
@@ -218,14 +219,6 @@ export const writes: Record<string, Call> = {
   ],
 
   // Consultations.
-  bookKonsultasi: [1, async ({ make, free }) => ({ who: await make.person(5), body: askFor(await free()) })],
-  insertKonsultasi: [
-    1,
-    async ({ admin, make, free }) => ({
-      who: admin,
-      body: askFor(await free(), { user_id: (await make.person(5)).user_id }),
-    }),
-  ],
   cancelKonsultasi: [
     6,
     async ({ booked }) => {

@@ -25,5 +25,6 @@ export const isianStaf = {
   urutanTanggal: 'Tanggal selesai tidak boleh sebelum tanggal mulai.',
   cutiPanjang: 'Cuti paling lama satu tahun.',
   jamTutup: 'Isi jam mulai tutup, dan jam buka kembali yang sesudahnya.',
+  alasanLanjutan: 'Tulis alasan konsultasi lanjutan.',
   pesanPasien: 'Pesan untuk pasien tidak boleh kosong.',
 } as const

@@ -13,6 +13,7 @@ import { Zona } from '../base/waktu.ts'
  * so to the patient. A request that ran out is `tidak_dijawab` to the patient and `jawab_habis` to the professional.
  * `alihan_ditawarkan` offers the patient another professional, `dialihkan` says to the first one that the patient agreed.
  * `waktu_ditawarkan` offers the patient other times, `waktu_ditolak` says to the professional that none of them fits.
+ * `lanjutan` says to the patient that the professional has booked a follow-up.
  */
 const tentangKonsultasi = [
   'pengajuan',
@@ -38,6 +39,7 @@ const tentangKonsultasi = [
   'dialihkan',
   'waktu_ditawarkan',
   'waktu_ditolak',
+  'lanjutan',
 ] as const
 
 /**
@@ -172,6 +174,7 @@ const choices: Record<TentangKonsultasi, { of: readonly Group[]; kelompok: Kelom
   dialihkan: { of: ['profesional'], kelompok: 'jadwal' },
   waktu_ditawarkan: { of: ['pasien'], kelompok: 'jadwal' },
   waktu_ditolak: { of: ['profesional'], kelompok: 'jadwal' },
+  lanjutan: { of: ['pasien'], kelompok: 'jadwal' },
 }
 
 const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => choices[jenis].of.includes(group))

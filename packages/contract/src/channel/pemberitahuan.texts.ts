@@ -25,6 +25,7 @@ export const jenisKata = {
   dialihkan: 'Pengajuan dialihkan',
   waktu_ditawarkan: 'Pilihan waktu lain',
   waktu_ditolak: 'Pilihan waktu belum cocok',
+  lanjutan: 'Konsultasi lanjutan dipesan',
   masuk: 'Login dari perangkat baru',
   reset: 'Reset password',
   email_konfirmasi: 'Konfirmasi email baru',

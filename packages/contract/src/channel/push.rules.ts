@@ -35,6 +35,7 @@ export const kelompokOf = {
   dialihkan: 'jadwal',
   waktu_ditawarkan: 'jadwal',
   waktu_ditolak: 'jadwal',
+  lanjutan: 'jadwal',
   masuk: 'akun',
   email_diminta: 'akun',
   email_berubah: 'akun',

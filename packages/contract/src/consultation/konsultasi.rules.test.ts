@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { WIB } from '../base/waktu.ts'
 import { ISI_TERTUTUP } from './konsultasi.messages.ts'
 import {
+  agreedStatuses,
   akanHadir,
   checkBalasanAdmin,
   checkFeedback,
+  checkLanjutan,
   checkPatientChange,
   checkStatusMove,
   checkUrungkan,
@@ -32,17 +34,23 @@ test.each(moves)('a professional moves %s to %s', (status, to) =>
 )
 
 test.each([
-  ['diajukan', { scheduled: true, open: true, live: true }],
-  ['menunggu', { scheduled: true, open: true, live: true }],
-  ['disetujui', { scheduled: true, open: false, live: true }],
-  ['dibatalkan', { scheduled: false, open: false, live: false }],
-  ['selesai', { scheduled: false, open: false, live: true }],
+  ['diajukan', { scheduled: true, open: true, live: true, agreed: false }],
+  ['menunggu', { scheduled: true, open: true, live: true, agreed: false }],
+  ['disetujui', { scheduled: true, open: false, live: true, agreed: true }],
+  ['dibatalkan', { scheduled: false, open: false, live: false, agreed: false }],
+  ['selesai', { scheduled: false, open: false, live: true, agreed: true }],
 ] as const)('%s means %j', (status, meaning) => {
-  expect({ scheduled: isScheduled(status), open: isOpen(status), live: isLive(status) }).toEqual(meaning)
+  expect({
+    scheduled: isScheduled(status),
+    open: isOpen(status),
+    live: isLive(status),
+    agreed: checkLanjutan({ status }) === null,
+  }).toEqual(meaning)
   expect({
     scheduled: scheduledStatuses.includes(status),
     open: openStatuses.includes(status),
     live: liveStatuses.includes(status),
+    agreed: agreedStatuses.includes(status),
   }).toEqual(meaning)
 })
 

@@ -7,24 +7,26 @@ import type { Kelas, Konsultasi, SebabBatal, StatusKonsultasi } from './konsulta
 /**
  * What each status means. `scheduled`: the consultation is to take place, and is counted so on a dashboard. `open`: the
  * patient waits for the professional's decision; at most one such consultation per patient and professional. `live`: it holds
- * its slot.
+ * its slot. `agreed`: the professional has agreed to see the patient, or has seen them.
  */
-const meaningOf: Record<StatusKonsultasi, { scheduled: boolean; open: boolean; live: boolean }> = {
-  diajukan: { scheduled: true, open: true, live: true },
-  menunggu: { scheduled: true, open: true, live: true },
-  disetujui: { scheduled: true, open: false, live: true },
-  dibatalkan: { scheduled: false, open: false, live: false },
-  selesai: { scheduled: false, open: false, live: true },
+const meaningOf: Record<StatusKonsultasi, { scheduled: boolean; open: boolean; live: boolean; agreed: boolean }> = {
+  diajukan: { scheduled: true, open: true, live: true, agreed: false },
+  menunggu: { scheduled: true, open: true, live: true, agreed: false },
+  disetujui: { scheduled: true, open: false, live: true, agreed: true },
+  dibatalkan: { scheduled: false, open: false, live: false, agreed: false },
+  selesai: { scheduled: false, open: false, live: true, agreed: true },
 }
 
 export const isScheduled = (status: StatusKonsultasi): boolean => meaningOf[status].scheduled
 export const isOpen = (status: StatusKonsultasi): boolean => meaningOf[status].open
 export const isLive = (status: StatusKonsultasi): boolean => meaningOf[status].live
+export const isAgreed = (status: StatusKonsultasi): boolean => meaningOf[status].agreed
 
 const statuses = Object.keys(meaningOf) as StatusKonsultasi[]
 export const scheduledStatuses: readonly StatusKonsultasi[] = statuses.filter(isScheduled)
 export const openStatuses: readonly StatusKonsultasi[] = statuses.filter(isOpen)
 export const liveStatuses: readonly StatusKonsultasi[] = statuses.filter(isLive)
+export const agreedStatuses: readonly StatusKonsultasi[] = statuses.filter(isAgreed)
 
 /** The class of the consultations with a professional of this level, as the database gives it; null where it is no profession. */
 export function kelasOf(level: LevelId): Kelas | null {
@@ -107,6 +109,10 @@ export const checkBalasanAdmin = (
   k: Pick<Konsultasi, 'ada_balasan'>,
   isStrict: boolean,
 ): Verdict<'REPLY_BY_PROFESSIONAL'> => (k.ada_balasan || isStrict ? 'REPLY_BY_PROFESSIONAL' : null)
+
+/** A professional books follow-ups of what they have agreed to: its patient is one of theirs. */
+export const checkLanjutan = ({ status }: Pick<Konsultasi, 'status'>): Verdict<'NOT_YOUR_PATIENT'> =>
+  isAgreed(status) ? null : 'NOT_YOUR_PATIENT'
 
 /** A patient may still cancel or move a scheduled consultation until it starts. */
 export function checkPatientChange(

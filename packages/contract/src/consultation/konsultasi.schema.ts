@@ -110,6 +110,8 @@ export const Konsultasi = z.object({
   dikonfirmasi_pada: z.nullable(z.string()),
   /** Why it is `dibatalkan`; null in any other status. */
   sebab_batal: z.nullable(SebabBatal),
+  /** The consultation of the same two people that it follows, where the professional booked it as a follow-up. */
+  lanjutan_dari: z.nullable(Id),
   /** It is `dibatalkan` because another professional took the request over; its texts are closed to the first one. */
   dialihkan: z.boolean(),
   /** Until when the professional answers a `diajukan`, with the offset of Jakarta; null in any other status. */

@@ -45,6 +45,7 @@ export const layananPasien = {
         'dibalas_oleh',
         'idempotency_key',
         'versi_balasan',
+        'lanjutan_dari',
         'created_at',
         'updated_at',
       ],

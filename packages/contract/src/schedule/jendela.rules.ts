@@ -106,9 +106,12 @@ export const jendelaPasien = (now: Date, aturan: AturanJendela): Jendela => ({
   rilis: isAnnounced(aturan) ? nextRelease(now, aturan) : null,
 })
 
-/** The window to which the clinic may move a stranded consultation: eight weeks further, and never less than that of patients. */
+/** The last day to which the clinic may move and book, where the window of patients ends earlier. */
+export const lastClinicDate = (today: Tanggal): Tanggal => lastBookableDate(today, MAX_MINGGU_KE_DEPAN)
+
+/** The window to which the clinic may move a stranded consultation, and book a follow-up: eight weeks further, and never less than that of patients. */
 export const jendelaKlinik = (now: Date, aturan: AturanJendela): Jendela => {
   const pasien = { ...jendelaPasien(now, aturan), rilis: null }
-  const akhir = lastBookableDate(tanggalWib(now), MAX_MINGGU_KE_DEPAN)
+  const akhir = lastClinicDate(tanggalWib(now))
   return pasien.akhir > akhir ? pasien : { akhir, minggu: MAX_MINGGU_KE_DEPAN, rilis: null }
 }

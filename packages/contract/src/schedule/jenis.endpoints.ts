@@ -50,9 +50,22 @@ export const listSlotJenisTenpro = endpoint({
   method: 'GET',
   path: '/api/tenpro/slot',
   access: 'tenpro',
-  summary: 'The starts of a type with the caller, as patients see them.',
+  summary:
+    'The starts of a type with the caller, as patients see them. With `jendela=lanjutan` those of a follow-up that the caller books: eight weeks further by default, also of types for urgent visits.',
   self: ofTenpro.self,
   ...slots,
+  query: z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['lanjutan'])) }),
+})
+
+export const listJenisPilihanTenpro = endpoint({
+  method: 'GET',
+  path: '/api/tenpro/jenis/pilihan',
+  access: 'tenpro',
+  summary: 'The types of consultations that the caller can book for a patient as a follow-up, the usual one first.',
+  self: ofTenpro.self,
+  query: z.object({ profid: IdQuery }),
+  data: z.array(JenisPilihan),
+  errors: ['NOT_FOUND'],
 })
 
 export const listJenisTenaga = endpoint({

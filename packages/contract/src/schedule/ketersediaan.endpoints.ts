@@ -39,10 +39,10 @@ export const listKetersediaanTenpro = endpoint({
   path: '/api/tenpro/ketersediaan',
   access: 'tenpro',
   summary:
-    'The caller’s days to which a stranded consultation can be moved: eight weeks further than patients by default. With `jendela=pasien` the days as patients may book them; days of another type than the usual one are always these.',
+    'The caller’s days to which a stranded consultation can be moved: eight weeks further than patients by default. With `jendela=pasien` the days as patients may book them; days of another type than the usual one are always these. With `jendela=lanjutan` the days of a follow-up that the caller books, of any type.',
   self: own,
   ...perDay,
-  query: z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['pasien'])) }),
+  query: z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['pasien', 'lanjutan'])) }),
 })
 
 export const listSlotAdmin = endpoint({

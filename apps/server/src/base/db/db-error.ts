@@ -24,6 +24,7 @@ const refusals: Record<string, ErrorCode> = {
   konsultasi_layanan_tutup: 'CLINIC_CLOSED',
   konsultasi_tenaga_cuti: 'PROFESSIONAL_AWAY',
   konsultasi_cadangan: 'SLOT_RESERVED',
+  konsultasi_lanjutan_pasien: 'NOT_YOUR_PATIENT',
   konsultasi_orang_aktif: 'PEOPLE_INACTIVE',
   konsultasi_kedaluwarsa_tetap: 'REQUEST_EXPIRED',
   konsultasi_dialihkan: 'HANDOVER_REFUSED',

@@ -43,7 +43,7 @@ import { StatusSurat } from '@sehati/contract/channel/surat.schema'
 import { SebabIzinWa } from '@sehati/contract/channel/whatsapp.schema'
 import { nomorTetap } from '@sehati/contract/clinic/layanan.rules'
 import { ModeJendela } from '@sehati/contract/clinic/pengaturan.schema'
-import { openStatuses, scheduledStatuses } from '@sehati/contract/consultation/konsultasi.rules'
+import { agreedStatuses, openStatuses, scheduledStatuses } from '@sehati/contract/consultation/konsultasi.rules'
 import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { semuaTugas } from '@sehati/contract/people/tugas.rules'
 import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
@@ -100,6 +100,7 @@ export const schemaValues = {
   TEMPLAT_TERBANYAK,
   TINJAUAN_HARI_KERJA,
   Zona: Zona.def.values,
+  agreedStatuses,
   batasJenis,
   batasTerbanyak,
   daftarTenaga,

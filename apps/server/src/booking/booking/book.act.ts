@@ -4,7 +4,7 @@ import { tanggalWib } from '@sehati/contract/base/waktu'
 import { jenisDipilih } from '@sehati/contract/booking/booking.rules'
 import { mondayOf } from '@sehati/contract/care/statistik.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
-import { farthestDate, isInWindow, jendelaPasien } from '@sehati/contract/schedule/jendela.rules'
+import { farthestDate, isInWindow, jendelaKlinik, jendelaPasien } from '@sehati/contract/schedule/jendela.rules'
 import { reject } from '../../base/http/errors.ts'
 import { readable, showOpen } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
@@ -22,11 +22,17 @@ import { makeSlotTurns, type Turn } from './slot-turns.ts'
 /** A slot may be freed between a refusal and the read of its reason; then it is tried again. */
 const TRIES = 3
 
-/** `actor` books for the patient `user_id`: an admin, or the patient. */
-type Order = Pembaca & { body: BookingMasukan; user_id: number; idempotencyKey: string | null }
+/** `actor` books for the patient `user_id`: an admin, the patient, or the professional of `lanjutan_dari`, which is then followed. */
+type Order = Pembaca & {
+  body: BookingMasukan
+  user_id: number
+  idempotencyKey: string | null
+  lanjutan_dari?: number
+}
+export type Book = (order: Order) => Promise<Konsultasi>
 
 /** The act that books. All bookings of a process use one of these, so that those for the same slot take turns. */
-export function makeBook(context: Context): (order: Order) => Promise<Konsultasi> {
+export function makeBook(context: Context): Book {
   const inTurn = makeSlotTurns()
   return (order) => inTurn(slotOf(order.body), (turn) => book(context, order, turn))
 }
@@ -39,12 +45,14 @@ const isUsual = (k: BookingMasukan) => jenisDipilih(k) === JENIS_UMUM.jenis_id
 /** Books, or returns what the same request has already booked, or refuses with the reason. */
 async function book(context: Context, order: Order, turn: Turn): Promise<Konsultasi> {
   const { db, publish, seal, clock, konsultasiIds } = context
-  const { user_id, actor, idempotencyKey: key } = order
+  const { user_id, actor, idempotencyKey: key, lanjutan_dari = null } = order
+  const isLanjutan = lanjutan_dari !== null
   const pengaju_id = actor.user_id
   const pemilih: Pemilih = pengaju_id === user_id ? user_id : 'klinik'
   const body = { ...order.body, jenis_id: jenisDipilih(order.body), pemilih }
-  const text = requestText(user_id, body)
-  const bahaya = adaKataBahaya(body.keluhan)
+  const text = requestText(user_id, body, lanjutan_dari)
+  // Only a patient's words raise an alert: a professional writes of what they know.
+  const bahaya = !isLanjutan && adaKataBahaya(body.keluhan)
   const alasan = body.alasan_id ? await findAlasan(db, body.alasan_id) : null
   const idempotency = key ? { key, digest: seal.digest(text) } : null
 
@@ -62,6 +70,7 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
         idempotency,
         bahaya,
         alasan,
+        lanjutan_dari,
         now: at.now,
       })
       if (booked) {
@@ -75,14 +84,16 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
     if (earlier) {
       if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
       if (pemilih !== 'klinik') return showOpen(context, db, order, earlier.jadwal_id)
-      // The digest has proved that the complaint is the admin's own text; what was written since stays closed.
+      // The digest has proved that the complaint is the caller's own text; what was written since stays closed.
       return echo(await readable(db, actor, earlier.jadwal_id), openNomorOnce(seal), body.keluhan, kataDari(alasan))
     }
     rejectRefusal(await dateRefusal(db, body.tanggal, at))
-    const { patientKnown, ...known } = await findBookingFacts(db, at.now, { ...body, user_id })
+    const { patientKnown, hasOpenRequest, ...known } = await findBookingFacts(db, at.now, { ...body, user_id })
     if (known.slotTaken) turn.markTaken()
     if (!patientKnown) reject('USER_UNKNOWN')
-    rejectRefusal(bookingRefusal(body, { ...at, ...known, jendela: jendelaPasien(at.now, known) }))
+    const jendela = (isLanjutan ? jendelaKlinik : jendelaPasien)(at.now, known)
+    // A follow-up is no request: another one may wait.
+    rejectRefusal(bookingRefusal(body, { ...at, ...known, jendela, hasOpenRequest: !isLanjutan && hasOpenRequest }))
   }
   return reject('SLOT_TAKEN')
 }
@@ -105,7 +116,7 @@ async function insertCounted(
 }
 
 /** Two requests are the same when all their relevant fields are. */
-const requestText = (user_id: number, k: BookingMasukan): string =>
+const requestText = (user_id: number, k: BookingMasukan, lanjutan_dari: number | null): string =>
   JSON.stringify([
     user_id,
     k.jadwal_tenaga_id,
@@ -117,4 +128,5 @@ const requestText = (user_id: number, k: BookingMasukan): string =>
     ...(k.jam_mulai ? [k.jam_mulai] : []),
     ...(isUsual(k) ? [] : [k.jenis_id]),
     ...(k.alasan_id ? [{ alasan_id: k.alasan_id }] : []),
+    ...(lanjutan_dari === null ? [] : [{ lanjutan_dari }]),
   ])

@@ -1,7 +1,9 @@
+import { insertLanjutan } from '@sehati/contract/booking/lanjutan.endpoints'
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { Context } from '../../record/context.ts'
 import { makeBook } from './book.act.ts'
 import { cancelOwn } from './cancel.act.ts'
+import { followUp } from './follow-up.act.ts'
 import { moveAsAdmin, moveOwn } from './move.act.ts'
 import { restoreOwn } from './restore.act.ts'
 
@@ -15,6 +17,10 @@ export function routes(context: Context) {
 
   route(api.insertKonsultasi, ({ actor, asal, body, idempotencyKey }) =>
     book({ body, user_id: body.user_id, actor, asal, idempotencyKey }),
+  )
+
+  route(insertLanjutan, ({ actor, asal, body, idempotencyKey }) =>
+    followUp(context, book, { actor, asal }, body, idempotencyKey),
   )
 
   route(api.cancelKonsultasi, ({ actor, asal, query, body }) =>

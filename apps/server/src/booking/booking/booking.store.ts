@@ -12,7 +12,7 @@ import type { Db } from '../../base/db/db.ts'
 import { refusalOf } from '../../base/db/db-error.ts'
 import { exclusive, locks } from '../../base/db/locks.ts'
 import type { Seal } from '../../base/db/seal.ts'
-import { windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
+import { clinicWindowEnd, windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
 import { gabungKeluhan, kataDari } from '../../consultation/konsultasi/isi-keluhan.ts'
 import {
   echo,
@@ -58,6 +58,8 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
   bahaya: boolean
   /** Why the patient comes, encrypted together with the complaint. */
   alasan: AlasanKunjungan | null
+  /** What it follows, where it is a follow-up: its professional has agreed to it, also beyond the window of patients. */
+  lanjutan_dari: number | null
   now: Date
 }
 
@@ -68,9 +70,11 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
  * once, one succeeds. Where the time is taken, a trigger refuses the whole statement. The guard of the table refuses people who
  * are not active or of the wrong level, closed days and leave, also those that are committed at this moment, places that are
  * kept back, and what is beyond a cap or a quota; this statement does not look at the people again. What follows stands here too:
- * until when the professional answers, the events for the professional and for the patient, and the alert of words of danger.
+ * until when the professional answers, the events for the professional and for the patient, and the alert of words of danger. A
+ * follow-up is approved from the beginning; it waits for no answer.
  */
 export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
+  const isLanjutan = k.lanjutan_dari !== null
   const row = await db
     .row<KonsultasiFacts>(sql`
     with slot as (
@@ -80,17 +84,17 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
       where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
         and j.is_available and ${isOn(k.tanggal)} and s.mulai > ${k.now}::timestamptz
         ${isHourSeen(k)} ${isBookable(k.jenis_id, k.metode_konsultasi)}
-        and ${k.tanggal}::date <= ${windowEnd(k.now)}
+        and ${k.tanggal}::date <= ${(isLanjutan ? clinicWindowEnd : windowEnd)(k.now)}
       for share of j
     ), baru as (
       insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, jenis_id,
         jeda_sebelum, jeda_sesudah, metode_konsultasi, use_bpjs, harga, keluhan, pengaju_id, diubah_oleh, idempotency_key,
-        request_digest, created_at, updated_at, jawab_sebelum, diminta_pada)
+        request_digest, created_at, updated_at, jawab_sebelum, diminta_pada${isLanjutan ? sql`, status, lanjutan_dari` : empty})
       select ${k.jadwal_id}, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, ${k.jenis_id}, jeda_sebelum,
         jeda_sesudah, ${k.metode_konsultasi},
         ${k.use_bpjs === 1}, ${k.harga}, ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, gabungKeluhan(k.keluhan, k.alasan))}, ${k.pengaju_id}, ${k.pengaju_id},
         ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.now}, ${k.now},
-        ${deadlineOf(sql`${k.now}::timestamptz`, sql`mulai`, sql`zona`)}
+        ${isLanjutan ? sql`null, null, 'disetujui', ${k.lanjutan_dari}` : deadlineOf(sql`${k.now}::timestamptz`, sql`mulai`, sql`zona`)}
       from slot
       on conflict do nothing
       returning *

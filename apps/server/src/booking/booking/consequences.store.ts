@@ -13,7 +13,8 @@ export const deadlineOf = (sejak: Sql, mulai: Sql, zona: Sql): Sql =>
 
 /**
  * Takes the places of what was booked, for which holds that have ended and the patient's own make way, and writes the events of
- * requests: for the professional, and for the patient a receipt, or the news that the clinic has booked for them.
+ * requests: for the professional, and for the patient a receipt, or the news that the clinic has booked for them. Of a follow-up,
+ * which waits for no answer, the patient is notified alone.
  */
 export const afterBooking = sql`lepas as (${removeHolds(sql`baru`, sql`w.updated_at`)}
     ), tempat_baru as (
@@ -22,9 +23,9 @@ export const afterBooking = sql`lepas as (${removeHolds(sql`baru`, sql`w.updated
     ), kabar as (
       insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
       select e.jenis, jadwal_id, pengaju_id, mulai, created_at
-      from baru cross join lateral (values
-        ('pengajuan'), (case when pengaju_id = user_id then 'tanda_terima' else 'didaftarkan' end)) e (jenis)
-      where status = 'diajukan'
+      from baru cross join lateral unnest(case
+        when status = 'diajukan' then array['pengajuan', case when pengaju_id = user_id then 'tanda_terima' else 'didaftarkan' end]
+        when lanjutan_dari is not null then array['lanjutan'] end) e (jenis)
     )`
 
 /** Ends offers `a`, frees their places and notifies every process of the slots; `tawaran` has their numbers. */

@@ -15,7 +15,8 @@ const nothing: Cara = { isi: [], tombol: [] }
  */
 export function caraOf(job: MailJob, halaman: string): Cara {
   const { jenis, level_id, metode_konsultasi } = job
-  if (metode_konsultasi === null || !(jenis === 'disetujui' || isPengingat(jenis))) return nothing
+  if (metode_konsultasi === null || !(jenis === 'disetujui' || jenis === 'lanjutan' || isPengingat(jenis)))
+    return nothing
   if (isProfessional(level_id)) return { isi: [caraSurat[metode_konsultasi].profesional], tombol: [] }
   if (metode_konsultasi === 'offline') return atClinic(job.tempat)
   // The page offers the chat on the day. An earlier mail names the act, and its button leads to the page.

@@ -1,5 +1,5 @@
 import { addDays, tanggalWib } from '@sehati/contract/base/waktu'
-import { lastBookableDate } from '@sehati/contract/schedule/jendela.rules'
+import { lastBookableDate, lastClinicDate } from '@sehati/contract/schedule/jendela.rules'
 import sql, { type Sql } from 'sql-template-tag'
 
 /** What decides the window, from `pengaturan g`. */
@@ -20,3 +20,7 @@ export const windowEnd = (now: Date): Sql => {
         + 7 * g.minggu_ke_depan
     end from pengaturan g)`
 }
+
+/** The last day to which the clinic may move and book at `now`: never earlier than that of patients. */
+export const clinicWindowEnd = (now: Date): Sql =>
+  sql`greatest(${windowEnd(now)}, ${lastClinicDate(tanggalWib(now))}::date)`

@@ -3,8 +3,11 @@ import type { Context } from '../../record/context.ts'
 import { hasOwnOf, listJenisPilihan } from './jenis.store.ts'
 import type { Pemilih } from './mulai.store.ts'
 
-/** `peminta` is the patient who asks, 0 where none does; `pemilih` decides whether urgent types are shown. */
-export type Asker = { peminta: number; pemilih: Pemilih }
+/**
+ * `peminta` is the patient who asks, 0 where none does; `pemilih` decides whether urgent types are shown. `lanjutan`: a professional
+ * books a follow-up, beyond the window of patients.
+ */
+export type Asker = { peminta: number; pemilih: Pemilih; lanjutan?: boolean }
 
 /**
  * What `list` reads of a type with a professional, or why there is nothing to show: without rows the type may not be offered.
@@ -13,7 +16,7 @@ export type Asker = { peminta: number; pemilih: Pemilih }
 export async function listOfType<Row>(
   context: Context,
   of: { profid: number; jenis_id: number },
-  { peminta, pemilih }: Asker,
+  { peminta, pemilih }: Pick<Asker, 'peminta' | 'pemilih'>,
   list: (pemilih: Pemilih) => Promise<Row[]>,
 ): Promise<Row[]> {
   const { reads, clock } = context

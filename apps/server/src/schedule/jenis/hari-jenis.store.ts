@@ -9,7 +9,7 @@ import { type AskMulai, readOnce, startsOnDay } from './slot-jenis.store.ts'
 
 /**
  * The facts of every day of the period for a type: its starts are counted by the rules of their list, `listSlotJenis`. Days
- * that are closed as a whole or lie beyond the patients' window have no start: their own facts say why. All days are counted in one
+ * that are closed as a whole or lie beyond the window have no start: their own facts say why. All days are counted in one
  * group: a count for each day would make the planner expect so many starts that it compiles the statement. No rows where the
  * professional is not active or does not offer the type.
  */

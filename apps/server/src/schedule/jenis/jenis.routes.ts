@@ -19,12 +19,15 @@ export function routes(context: Context) {
   }
   route(api.listJenisPilihan, ({ actor, query }) => choices(query.profid, actor.user_id))
   route(api.listJenisPilihanAdmin, ({ query }) => choices(query.profid, 'klinik'))
+  route(api.listJenisPilihanTenpro, ({ query }) => choices(query.profid, 'klinik'))
 
   route(api.listSlotJenis, ({ actor: { user_id }, query }) =>
     showSlots(context, query, { peminta: user_id, pemilih: user_id }),
   )
   route(api.listSlotJenisAdmin, ({ query }) => showSlots(context, query, { peminta: 0, pemilih: 'klinik' }))
-  route(api.listSlotJenisTenpro, ({ query }) => showSlots(context, query, { peminta: 0, pemilih: 0 }))
+  /** A professional sees what patients do, or what they themselves can book for one. */
+  const asTenpro = (lanjutan: boolean) => ({ peminta: 0, pemilih: lanjutan ? 'klinik' : 0, lanjutan }) as const
+  route(api.listSlotJenisTenpro, ({ query }) => showSlots(context, query, asTenpro(query.jendela === 'lanjutan')))
 
   route(ketersediaan.listKetersediaan, ({ actor: { user_id }, query }) =>
     showAvailability(context, query, { widest: false, peminta: user_id, pemilih: user_id }),
@@ -33,7 +36,10 @@ export function routes(context: Context) {
     showAvailability(context, query, { widest: query.jendela === 'pindah', peminta: 0, pemilih: 'klinik' }),
   )
   route(ketersediaan.listKetersediaanTenpro, ({ query }) =>
-    showAvailability(context, query, { widest: query.jendela !== 'pasien', peminta: 0, pemilih: 0 }),
+    showAvailability(context, query, {
+      widest: query.jendela !== 'pasien',
+      ...asTenpro(query.jendela === 'lanjutan'),
+    }),
   )
 
   route(api.listJenisTenaga, ({ actor }) => showOwn(context, actor))

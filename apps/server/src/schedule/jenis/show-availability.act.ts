@@ -14,7 +14,7 @@ type Ask = { profid: number; jenis_id: number; dari: Tanggal; sampai: Tanggal }
 /**
  * Whether a professional can be booked, day by day. `widest`: as far as a professional may move a stranded consultation,
  * beyond the window of patients. The hold of `peminta`, the patient who asks, takes no slot from them. A stranded
- * consultation is moved to whole sessions, so days of another type than the usual one are always those of patients.
+ * consultation is moved to whole sessions, so days of another type than the usual one are those of patients, but for a follow-up.
  */
 export async function showAvailability(
   context: Context,
@@ -26,9 +26,11 @@ export async function showAvailability(
   const isUsual = ask.jenis_id === JENIS_UMUM.jenis_id
   const days = isUsual
     ? await listHariFacts(db, ask, now, asker.peminta)
-    : await listOfType(context, ask, asker, (pemilih) => listHariJenis(reads, { ...ask, pemilih }, now, asker.peminta))
+    : await listOfType(context, ask, asker, (pemilih) =>
+        listHariJenis(reads, { ...ask, pemilih, lanjutan: asker.lanjutan }, now, asker.peminta),
+      )
   const [first] = days
   if (!first) return reject('NOT_FOUND')
-  const jendela = (widest && isUsual ? jendelaKlinik : jendelaPasien)(now, first)
+  const jendela = (asker.lanjutan || (widest && isUsual) ? jendelaKlinik : jendelaPasien)(now, first)
   return days.map((day) => ketersediaanHari(day, tanggalWib(now), jendela))
 }

@@ -2,21 +2,28 @@ import { hariOf, type Tanggal } from '@sehati/contract/base/waktu'
 import type { SlotJenis } from '@sehati/contract/schedule/jenis.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../base/db/db.ts'
-import { windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
+import { clinicWindowEnd, windowEnd } from '../../clinic/pengaturan/jendela.store.ts'
 import { activeProfessional, isAwayAllDay, isClosedAllDay } from '../jadwal-tenaga/hari-layanan.store.ts'
 import { daysFrom } from '../jadwal-tenaga/ketersediaan.store.ts'
 import { asIntervals, ofType, slotStatus } from '../jadwal-tenaga/slot-status.store.ts'
 import { type Pemilih, rulesOf } from './mulai.store.ts'
 
-/** The days of a type with a professional, and who chooses it. */
-export type AskMulai = { profid: number; jenis_id: number; dari: Tanggal; sampai: Tanggal; pemilih: Pemilih }
+/** The days of a type with a professional, and who chooses it; `lanjutan`: for a follow-up, beyond the window of patients. */
+export type AskMulai = {
+  profid: number
+  jenis_id: number
+  dari: Tanggal
+  sampai: Tanggal
+  pemilih: Pemilih
+  lanjutan?: boolean | undefined
+}
 
 /**
  * Common table expressions that are read once a statement: `a`, the rules of the type with the professional, no row where they are
  * not active or do not offer it; `d`, the days from `dari` to `sampai`, and which of them are closed as a whole or lie beyond the
- * window of patients.
+ * window.
  */
-export const readOnce = ({ profid, jenis_id, dari, sampai, pemilih }: AskMulai, now: Date): Sql => {
+export const readOnce = ({ profid, jenis_id, dari, sampai, pemilih, lanjutan }: AskMulai, now: Date): Sql => {
   const days = daysFrom(dari, sampai)
   return sql`a as materialized (
       select t.profesional_id, t.zona, a.*, ${asIntervals}
@@ -26,7 +33,7 @@ export const readOnce = ({ profid, jenis_id, dari, sampai, pemilih }: AskMulai, 
     ), d as materialized (
       select d.tanggal, d.hari, ${isClosedAllDay(sql`d.tanggal`)} as libur,
         ${isAwayAllDay(sql`d.tanggal`, sql`a.profesional_id`)} as cuti,
-        extract(isodow from d.tanggal) > 5 or d.tanggal > ${windowEnd(now)} as luar
+        extract(isodow from d.tanggal) > 5 or d.tanggal > ${(lanjutan ? clinicWindowEnd : windowEnd)(now)} as luar
       from a cross join unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
     )`
 }

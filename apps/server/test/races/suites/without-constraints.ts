@@ -7,6 +7,7 @@ import { CADANGAN, manyForKeptBack } from '../cadangan.ts'
 import * as holds from '../holds.ts'
 import { typesInOneSession } from '../jenis.ts'
 import { EXPIRY, writesAfterExpiry } from '../kedaluwarsa.ts'
+import { followUpAgainstStrangers, followUpsAgainstOwnBookings } from '../lanjutan.ts'
 import * as races from '../races.ts'
 import { countViolations, none, type Violations } from '../violations.ts'
 import { SESSION, zoneChangeAgainstBooking } from '../zona.ts'
@@ -81,6 +82,8 @@ export function withoutConstraints(arena: Arena) {
       ['many of one patient', [CAP], batas.manyOfOnePatient, 'semesterBeyondQuota'],
       ['many for places that are kept back', [CADANGAN], manyForKeptBack, 'keptBackTaken'],
       ['answers after the requests ran out', [EXPIRY, PLACE], writesAfterExpiry, 'answeredAndExpired'],
+      ['follow-ups against own bookings', [PATIENT], followUpsAgainstOwnBookings, 'patientTwice'],
+      ['a follow-up against strangers', [PROFESSIONAL], followUpAgainstStrangers, 'professionalTwice'],
       ['one review many times', [REVIEW], races.oneReviewManyTimes, 'reviewedTwice'],
     ])('%s, without %j, breaks', async (_, names, race, broken) => {
       await without(names)

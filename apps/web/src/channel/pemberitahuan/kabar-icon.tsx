@@ -43,6 +43,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   dialihkan: { icon: IconCalendarX, tone: 'grey' },
   waktu_ditawarkan: { icon: IconCalendarTime, tone: 'amber' },
   waktu_ditolak: { icon: IconCalendarX, tone: 'grey' },
+  lanjutan: { icon: IconCalendarPlus, tone: 'accent' },
   masuk: { icon: IconDeviceLaptop, tone: 'grey' },
   reset: { icon: IconKey, tone: 'grey' },
   email_konfirmasi: { icon: IconAt, tone: 'grey' },

@@ -1,0 +1,30 @@
+-- Follow-up visits.
+
+alter table konsultasi
+  add lanjutan_dari int,
+  add constraint konsultasi_pihak unique (jadwal_id, user_id, profesional_id),
+  add constraint konsultasi_lanjutan foreign key (lanjutan_dari, user_id, profesional_id)
+      references konsultasi (jadwal_id, user_id, profesional_id),
+  add constraint konsultasi_lanjutan_lain check (lanjutan_dari <> jadwal_id);
+comment on column konsultasi.lanjutan_dari is 'The consultation that it follows, where the professional booked it as a follow-up.';
+comment on constraint konsultasi_pihak on konsultasi is 'Lets a follow-up refer to a consultation together with its two people.';
+comment on constraint konsultasi_lanjutan on konsultasi is 'A follow-up is of the same patient and the same professional.';
+comment on constraint konsultasi_lanjutan_lain on konsultasi is 'A consultation does not follow itself.';
+
+create function guard_lanjutan() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    raise exception 'what a consultation follows stays' using errcode = 'restrict_violation', constraint = 'konsultasi_lanjutan_tetap';
+  end if;
+  perform from konsultasi where jadwal_id = new.lanjutan_dari and status in (:agreedStatuses) for key share;
+  if not found then
+    raise exception 'a follow-up of what was not agreed' using errcode = 'restrict_violation', constraint = 'konsultasi_lanjutan_pasien';
+  end if;
+  return new;
+end $$;
+create trigger konsultasi_20_lanjutan before insert on konsultasi for each row when (new.lanjutan_dari is not null)
+  execute function guard_lanjutan();
+comment on trigger konsultasi_20_lanjutan on konsultasi is 'A follow-up begins with a consultation that its professional has agreed to.';
+create trigger konsultasi_20_lanjutan_tetap before update of lanjutan_dari on konsultasi for each row
+  when (old.lanjutan_dari is distinct from new.lanjutan_dari) execute function guard_lanjutan();
+comment on trigger konsultasi_20_lanjutan_tetap on konsultasi is 'What a consultation follows is not changed.';
