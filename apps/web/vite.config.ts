@@ -16,7 +16,7 @@ const OFFICE =
 /** What the lists of admins share around their rows. */
 const EDIT = /page\/((use-)?form-dialog|both-loaded)|ui\/(add-button|card-list|person-list|row-buttons)|lib\/sejak-oleh/
 /** Also read by pages that choose no time. */
-const TIMES = /booking\/booking\/slot(\.rules|-picker)|ketersediaan\/ketersediaan\.ts/
+const TIMES = /booking\/booking\/(slot(\.rules|-picker)|(booking|starts)\.rules)|ketersediaan\/ketersediaan\.ts/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 /** Around forms beside the library; neither the booking nor the login needs it. */
 const FORM_PARTS = /lib\/(use-form-draft|upload)\.ts|ui\/form-actions|page\/form-frame/

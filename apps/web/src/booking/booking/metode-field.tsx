@@ -4,20 +4,21 @@ import { MetodeKonsultasi } from '@sehati/contract/consultation/konsultasi.schem
 import { metodeKata } from '../../consultation/konsultasi/konsultasi-labels.ts'
 
 type MetodeFieldProps = {
-  /** How the consultation takes place until now. */
-  semula: MetodeKonsultasi
+  /** How the consultation takes place until now, where it is moved. */
+  semula?: MetodeKonsultasi
   value: MetodeKonsultasi
   onChange: (metode: MetodeKonsultasi) => void
 }
 
-/** Online or in person, of a consultation that is moved. */
+/** Online or in person, of a consultation that is moved or booked for a patient. */
 export function MetodeField({ semula, value, onChange }: MetodeFieldProps) {
-  const sekarang = metodeKata({ metode_konsultasi: semula })
+  const sekarang = metodeKata({ metode_konsultasi: semula ?? value })
+  const catatan = value === semula ? t`Dapat diganti tanpa mengganti waktu.` : t`Semula ${sekarang}.`
   return (
     <NativeSelect
       size="md"
       label={t`Metode konsultasi`}
-      description={value === semula ? t`Dapat diganti tanpa mengganti waktu.` : t`Semula ${sekarang}.`}
+      description={semula && catatan}
       data={MetodeKonsultasi.options.map((one) => ({ value: one, label: metodeKata({ metode_konsultasi: one }) }))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as MetodeKonsultasi)}

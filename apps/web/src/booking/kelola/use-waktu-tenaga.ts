@@ -1,7 +1,17 @@
 import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import { type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
-import { listJenisPilihanAdmin, listSlotJenisAdmin } from '@sehati/contract/schedule/jenis.endpoints'
-import { listKetersediaanAdmin, listSlotAdmin } from '@sehati/contract/schedule/ketersediaan.endpoints'
+import {
+  listJenisPilihanAdmin,
+  type listJenisPilihanTenpro,
+  listSlotJenisAdmin,
+  type listSlotJenisTenpro,
+} from '@sehati/contract/schedule/jenis.endpoints'
+import {
+  listKetersediaanAdmin,
+  type listKetersediaanTenpro,
+  listSlotAdmin,
+  type listSlotTenpro,
+} from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../base/lib/api.ts'
@@ -17,18 +27,37 @@ const SLOTS_REFETCH_MS = 4_000
 /** The consultation that is moved: its type stays, and with the same professional so does its start in the list, `semula`. */
 type Moved = { jenis_id: number; semula: { tanggal: Tanggal; jam_mulai: string } | null }
 
+/** How a role reads what it can book for a patient. */
+export type BacaWaktu = {
+  jenis: typeof listJenisPilihanAdmin | typeof listJenisPilihanTenpro
+  hari: typeof listKetersediaanAdmin | typeof listKetersediaanTenpro
+  slot: typeof listSlotAdmin | typeof listSlotTenpro
+  mulai: typeof listSlotJenisAdmin | typeof listSlotJenisTenpro
+  /** Days beyond the window of patients. */
+  jendela?: 'lanjutan'
+}
+
+const asAdmin: BacaWaktu = {
+  jenis: listJenisPilihanAdmin,
+  hari: listKetersediaanAdmin,
+  slot: listSlotAdmin,
+  mulai: listSlotJenisAdmin,
+}
+
 /**
- * The choice of a date and a slot with a professional, for an admin, and of a type where there are several. Choosing another
- * professional resets it.
+ * The choice of a date and a slot with a professional, for an admin or that professional, and of a type where there are several.
+ * Choosing another professional resets it.
  */
-export function useWaktuTenaga(profesional_id: number, moved?: Moved) {
+export function useWaktuTenaga(profesional_id: number, moved?: Moved, baca = asAdmin) {
   const now = useNow()
   const today = tanggalWib(now)
-  const jenis = useJenisTenaga(profesional_id, moved?.jenis_id)
+  const jenis = useJenisTenaga(profesional_id, moved?.jenis_id, baca)
   const { jenis_id } = jenis
+  const beyond = { jendela: baca.jendela }
   const isUsual = jenis_id === JENIS_UMUM.jenis_id
-  const ketersediaan = useKetersediaan(listKetersediaanAdmin, profesional_id, today, {
+  const ketersediaan = useKetersediaan(baca.hari, profesional_id, today, {
     jenis_id: isUsual ? undefined : jenis_id,
+    ...beyond,
   })
   const { jendela } = ketersediaan
   const [picked, setPicked] = useState<{ of: number; tanggal: Tanggal } | null>(null)
@@ -42,20 +71,26 @@ export function useWaktuTenaga(profesional_id: number, moved?: Moved) {
   const isClosed = day !== undefined && !canLookAt(day, today)
 
   const isLive = useSlotLangsung(profesional_id, {
-    slot: listSlotAdmin,
-    hari: listKetersediaanAdmin,
+    slot: baca.slot,
+    hari: baca.hari,
     isInView: (changed) => changed === tanggal,
   })
   const isAsked = profesional_id > 0 && tanggal !== null
   const sessions = useQuery({
-    ...ask(listSlotAdmin, { profid: profesional_id, tanggal: tanggal ?? today }),
+    ...ask(baca.slot, { profid: profesional_id, tanggal: tanggal ?? today }),
     enabled: isAsked && isUsual,
     staleTime: 0,
     refetchInterval: isLive ? false : SLOTS_REFETCH_MS,
     refetchOnWindowFocus: 'always',
   })
   const starts = useQuery({
-    ...ask(listSlotJenisAdmin, { profid: profesional_id, jenis_id, dari: tanggal ?? today, sampai: tanggal ?? today }),
+    ...ask(baca.mulai, {
+      profid: profesional_id,
+      jenis_id,
+      dari: tanggal ?? today,
+      sampai: tanggal ?? today,
+      ...beyond,
+    }),
     enabled: isAsked && !isUsual,
     staleTime: 0,
     refetchInterval: SLOTS_REFETCH_MS,
@@ -106,9 +141,9 @@ export function useWaktuTenaga(profesional_id: number, moved?: Moved) {
 }
 
 /** The types that can be booked with a professional, and the chosen one; `asked` is the only one where a consultation is moved. */
-function useJenisTenaga(profesional_id: number, asked: number | undefined) {
+function useJenisTenaga(profesional_id: number, asked: number | undefined, baca: BacaWaktu) {
   const types = useQuery({
-    ...ask(listJenisPilihanAdmin, { profid: profesional_id }),
+    ...ask(baca.jenis, { profid: profesional_id }),
     enabled: profesional_id > 0 && asked === undefined,
   })
   const [picked, setPicked] = useState<{ of: number; jenis_id: number } | null>(null)

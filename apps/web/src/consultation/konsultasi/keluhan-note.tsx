@@ -5,13 +5,13 @@ import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.
 import { kataAlasan } from '../../schedule/alasan/kata-alasan.ts'
 import { KonsultasiNote } from './konsultasi-note.tsx'
 
-type KeluhanNoteProps = { konsultasi: Pick<KonsultasiTampil, 'keluhan' | 'alasan_kunjungan'> }
+type KeluhanNoteProps = { konsultasi: Pick<KonsultasiTampil, 'keluhan' | 'alasan_kunjungan' | 'lanjutan_dari'> }
 
-/** The complaint, and the reason for the visit where the patient chose one. */
-export function KeluhanNote({ konsultasi: { keluhan, alasan_kunjungan } }: KeluhanNoteProps) {
+/** The complaint, and the reason for the visit where the patient chose one; of a follow-up, why its professional booked it. */
+export function KeluhanNote({ konsultasi: { keluhan, alasan_kunjungan, lanjutan_dari } }: KeluhanNoteProps) {
   const { kata, lang } = alasan_kunjungan ? kataAlasan(alasan_kunjungan) : {}
   return (
-    <KonsultasiNote judul={t`Keluhan`} isi={keluhan}>
+    <KonsultasiNote judul={lanjutan_dari === null ? t`Keluhan` : t`Alasan konsultasi lanjutan`} isi={keluhan}>
       {kata && (
         <Text size="sm">
           <Trans>

@@ -1,10 +1,14 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import { labels } from '@sehati/contract/base/texts'
 import { akanHadir } from '@sehati/contract/consultation/konsultasi.rules'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import type { ReactNode } from 'react'
+import { TextLink } from '../../base/lib/links.tsx'
+import { consultationPage } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
+import { useActor } from '../../base/lib/session.ts'
 import { rentangJam, tanggalTanpaHari } from '../../base/lib/tanggal.ts'
 import { Facts } from '../../base/ui/facts.tsx'
 import { HadirBadge } from '../../base/ui/hadir-badge.tsx'
@@ -55,6 +59,9 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
         ...(k.jenis_id === JENIS_UMUM.jenis_id
           ? []
           : [[t`Jenis konsultasi`, say(k.nama_jenis)] satisfies [string, string]]),
+        ...(k.lanjutan_dari === null
+          ? []
+          : [[t`Lanjutan dari`, <Asal key="asal" jadwal_id={k.lanjutan_dari} />] satisfies [string, ReactNode]]),
         [orang, <Orang key="pasien" name={k.name} foto_url={k.foto_pasien_url} />],
         ...(showBpjs ? [[t`Nomor BPJS`, nomorBpjs(k)] satisfies [string, string]] : []),
         [t`Metode`, caraKata(k)],
@@ -68,5 +75,15 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
           : []),
       ]}
     />
+  )
+}
+
+/** The way to the consultation that this one follows. */
+function Asal({ jadwal_id }: { jadwal_id: number }) {
+  const { level_id } = useActor()
+  return (
+    <TextLink to={consultationPage(level_id, jadwal_id)}>
+      <Trans>Konsultasi sebelumnya</Trans>
+    </TextLink>
   )
 }

@@ -22,14 +22,14 @@ export type KetersediaanHari = {
 
 /**
  * The days that can be booked with a professional and the reasons of the others, as this role may read them. `more` narrows a
- * professional's to the patients' window, widens an admin's to where a stranded consultation can be moved, or counts the starts of
- * another type than the usual one.
+ * professional's to the patients' window, widens an admin's to where a stranded consultation can be moved or a professional's to
+ * where they can book a follow-up, or counts the starts of another type than the usual one.
  */
 export function useKetersediaan(
   endpoint: typeof listKetersediaan | typeof listKetersediaanAdmin | typeof listKetersediaanTenpro,
   profid: number,
   today: Tanggal,
-  more: { jendela?: 'pasien' | 'pindah'; jenis_id?: number | undefined } = {},
+  more: { jendela?: 'pasien' | 'pindah' | 'lanjutan' | undefined; jenis_id?: number | undefined } = {},
 ): KetersediaanHari {
   const span = rentangFrom(today)
   const first = useQuery({

@@ -28,6 +28,7 @@ import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { Dialihkan } from '../../booking/alihan/dialihkan.tsx'
+import { PesanLanjutan } from '../../booking/lanjutan/pesan-lanjutan.tsx'
 import { TambahKalender } from '../../care/kalender/tambah-kalender.tsx'
 import { JanjiTenaga } from '../../care/konsultasi/janji-tenaga.tsx'
 import { konsultasiTenagaQuery } from '../../care/konsultasi/konsultasi-tenaga.queries.ts'
@@ -201,6 +202,7 @@ function Detail({ id }: { id: number | null }) {
                       <KonsultasiFacts konsultasi={k} showBpjs />
                       {isScheduled(k.status) && <TawarkanWaktu konsultasi={k} now={now} />}
                       {k.tertutup ? <IsiTertutup konsultasi={k} /> : <Isi konsultasi={k} />}
+                      <PesanLanjutan konsultasi={k} />
                     </Card>
                     {!k.tertutup && <SkriningPasien user_id={k.user_id} />}
                     <Card>
