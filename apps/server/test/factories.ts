@@ -130,6 +130,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
       status?: string
       keluhan?: string
       balasan?: string
+      metode_konsultasi?: 'online' | 'offline'
     } = {},
   ): Promise<number> {
     const {
@@ -138,6 +139,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
       jam_selesai = '10:00:00',
       status = 'diajukan',
       keluhan = 'Pusing',
+      metode_konsultasi = 'online',
     } = change
     const id = await idFrom(sql`select nextval('konsultasi_id')::int as id`)
     const { zona } = (await db.row(
@@ -148,7 +150,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
         insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, metode_konsultasi,
           status, sebab_batal, use_bpjs, keluhan, initial_consult, pengaju_id, diubah_oleh, created_at, updated_at, jawab_sebelum, diminta_pada)
         values (${id}, ${of.jadwal_tenaga_id}, ${of.profesional_id}, ${of.user_id}, ${instantOf(tanggal, jam_mulai, zona)},
-          ${instantOf(tanggal, jam_selesai, zona)}, ${zona}, 1, 'online', ${status},
+          ${instantOf(tanggal, jam_selesai, zona)}, ${zona}, 1, ${metode_konsultasi}, ${status},
           ${status === 'dibatalkan' ? 'pasien' : null}, false, ${seal.seal(`konsultasi.keluhan:${id}`, keluhan)},
           ${change.balasan ? seal.seal(`konsultasi.initial_consult:${id}`, change.balasan) : null}, ${of.user_id}, ${of.user_id}, ${clock()}, ${clock()},
           ${deadlineOf(sql`${clock()}::timestamptz`, sql`${instantOf(tanggal, jam_mulai, zona)}::timestamptz`, sql`${zona}::smallint`)})

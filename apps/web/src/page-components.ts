@@ -6,6 +6,7 @@ import type { PageModule } from './base/lib/pages.ts'
  * out because the build makes a file of each.
  */
 export const pages = {
+  'booking/antrean/loket-page': () => import('./booking/antrean/loket-page.tsx'),
   'booking/booking/appointment-page': () => import('./booking/booking/appointment-page.tsx'),
   'booking/hari-libur/hari-libur-page': () => import('./booking/hari-libur/hari-libur-page.tsx'),
   'booking/jadwal/jadwal-tenaga-page': () => import('./booking/jadwal/jadwal-tenaga-page.tsx'),

@@ -3,6 +3,7 @@ import type { Access } from './base/access.ts'
 import type { Endpoint } from './base/endpoint.ts'
 import * as waktu from './base/waktu.endpoints.ts'
 import * as alihan from './booking/alihan.endpoints.ts'
+import * as antrean from './booking/antrean.endpoints.ts'
 import * as cuti from './booking/cuti.endpoints.ts'
 import * as hariLibur from './booking/hari-libur.endpoints.ts'
 import * as lanjutan from './booking/lanjutan.endpoints.ts'
@@ -87,6 +88,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...alihan,
   ...tawaranWaktu,
   ...lanjutan,
+  ...antrean,
   ...pengaturan,
   ...layanan,
   ...hariLibur,

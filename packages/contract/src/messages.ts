@@ -2,6 +2,7 @@ import type { Message } from './base/message.ts'
 import { format, type Params, type SentParams } from './base/sentence.ts'
 import { type FieldCode, fieldTexts, TIDAK_TERBACA } from './base/texts.ts'
 import { alihan } from './booking/alihan.messages.ts'
+import { antrean } from './booking/antrean.messages.ts'
 import { cuti } from './booking/cuti.messages.ts'
 import { hariLibur } from './booking/hari-libur.messages.ts'
 import { lanjutan } from './booking/lanjutan.messages.ts'
@@ -116,6 +117,7 @@ export const messages = {
   ...usulan,
   ...alihan,
   ...tawaranWaktu,
+  ...antrean,
   ...http,
 } as const
 

@@ -1,6 +1,7 @@
 import * as berkas from './base/berkas.schema.ts'
 import * as page from './base/page.schema.ts'
 import * as alihan from './booking/alihan.schema.ts'
+import * as antrean from './booking/antrean.schema.ts'
 import * as cuti from './booking/cuti.schema.ts'
 import * as hariLibur from './booking/hari-libur.schema.ts'
 import * as lanjutan from './booking/lanjutan.schema.ts'
@@ -56,6 +57,7 @@ import * as percakapan from './talk/percakapan.schema.ts'
 export const allSchemas = {
   ...alihan,
   ...tawaranWaktu,
+  ...antrean,
   ...alasan,
   ...auth,
   ...balasan,

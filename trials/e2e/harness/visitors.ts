@@ -9,6 +9,7 @@ import {
 } from '@sehati/contract/base/screens'
 import { addDays, instantOf } from '@sehati/contract/base/waktu'
 import { tujuanTautan } from '@sehati/contract/booking/tautan.schema'
+import { canHaveTugas } from '@sehati/contract/people/tugas.rules'
 import type { Clinic, Person } from '@sehati/testkit/clinic/clinic'
 import { SENIN } from './booking.ts'
 
@@ -20,6 +21,15 @@ export type State = { route: string; what: string; act?: (page: Page) => Promise
 type Act = [name: string, route: string, act: (page: Page) => Promise<unknown>]
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+/** A visit in person today, whom the desk awaits. */
+async function tatapMuka(clinic: Clinic) {
+  const [tenaga, patient] = [await clinic.tenaga(2), await clinic.orang(5)]
+  const at = { jam_mulai: '08:00:00', jam_selesai: '09:00:00' }
+  const { id: jadwal_tenaga_id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin', ...at })
+  const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id }
+  await clinic.konsultasi(of, { tanggal: SENIN, status: 'disetujui', metode_konsultasi: 'offline', ...at })
+}
 
 async function practice(clinic: Clinic, level: LevelOf<'profesional'>) {
   const tenaga = await clinic.tenaga(level)
@@ -71,6 +81,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/pengaturan': [''],
     '/surat': [''],
     '/tugas': [''],
+    '/loket': [''],
     '/jadwal-jaga': [''],
     '/jaga': [''],
     '/jejak': [''],
@@ -84,6 +95,8 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
   await clinic.tugas(person.user_id, 'petugas_data')
   await clinic.tugas(person.user_id, 'peninjau')
   await clinic.tugas(person.user_id, 'jaga')
+  await clinic.tugas(person.user_id, 'loket')
+  await tatapMuka(clinic)
   return { person, routes: routesOf(visits, areaOf[1]) }
 }
 
@@ -113,6 +126,7 @@ async function pasienVisitor(clinic: Clinic, level: LevelOf<'pasien'>): Promise<
   const other = await clinic.tenaga(2)
   await clinic.sesi(other.profesional_id, { hari: 'Rabu' })
   await clinic.becomes(patient.user_id, level)
+  if (canHaveTugas('loket', level)) await clinic.tugas(patient.user_id, 'loket')
   const visits: Visits<AreaPath<'pasien'>> = {
     '/home': [''],
     '/konsultasi': ['', `?q=${encodeURIComponent(tenaga.name)}`, '?q=tidakada'],
@@ -122,6 +136,7 @@ async function pasienVisitor(clinic: Clinic, level: LevelOf<'pasien'>): Promise<
     '/bilik/:id': [next, cancelled],
     '/feedback': [''],
     '/privasi/jejak': [''],
+    '/loket': [''],
     '/skrining': [''],
     '/chat': ['', `?jadwal_id=${next}`],
     '/notifikasi': [''],

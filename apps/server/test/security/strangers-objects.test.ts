@@ -67,6 +67,12 @@ const known: Record<string, string> = {
   'akuiPeringatan query id': 'an alert of another account by design, for holders of the duty',
   'serahkanPeringatan query id': 'an alert of another account by design; who handles it: peringatan.routes.test',
   'tutupPeringatan query id': 'an alert of another account by design; who handles it: peringatan.routes.test',
+  'insertHadir body jadwal_id': 'a visit of another account by design, for holders of the duty: antrean.routes.test',
+  'panggilAntrean body profesional_id': 'a professional of the clinic by design, for holders of the duty',
+  'mulaiAntrean query id': 'a number of another account by design, for holders of the duty',
+  'selesaiAntrean query id': 'a number of another account by design, for holders of the duty',
+  'lewatiAntrean query id': 'a number of another account by design, for holders of the duty',
+  'kembaliAntrean query id': 'a number of another account by design, for holders of the duty',
   'putIzinSkrining body profesional_id': 'a professional with a consultation of the caller: skrining.routes.test',
   'listSkriningTenpro query user_id': 'a patient who lets the caller read: skrining.routes.test',
   'putTinjauan body buka_id':

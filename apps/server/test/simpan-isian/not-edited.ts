@@ -19,6 +19,7 @@ export const notEdited: Record<string, string> = {
   rescheduleKonsultasiAdmin: act,
   putAlihan: act,
   putTawaranWaktu: act,
+  panggilAntrean: act,
   putJaga: once,
   putTanggapan: once,
   putTinjauan: once,

@@ -1,4 +1,5 @@
 import { alihanReads } from './alihan.ts'
+import { antreanReads } from './antrean.ts'
 import { bilikReads } from './bilik.ts'
 import type { Call } from './call.ts'
 import type { Clinic } from './clinic.ts'
@@ -13,6 +14,7 @@ import { whatsappReads } from './whatsapp.ts'
 export const reads: Record<string, Call> = {
   ...alihanReads,
   ...tawaranWaktuReads,
+  ...antreanReads,
   ...jagaReads,
   ...bilikReads,
   ...skriningReads,

@@ -6,6 +6,7 @@ import { PASSWORD } from '../factories.ts'
 import { accountWrites } from './account-writes.ts'
 import { alasanWrites } from './alasan.ts'
 import { alihanWrites } from './alihan.ts'
+import { antreanWrites } from './antrean.ts'
 import { bilikWrites } from './bilik.ts'
 import { bookingWrites } from './bookings.ts'
 import type { Call } from './call.ts'
@@ -28,6 +29,7 @@ export const writes: Record<string, Call> = {
   ...accountWrites,
   ...alasanWrites,
   ...rekamWrites,
+  ...antreanWrites,
   ...jagaWrites,
   ...keberatanWrites,
   ...alihanWrites,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { isPatient, type LevelId, roles } from '@sehati/contract/base/access'
+import { type LevelId, levelsOf, roles } from '@sehati/contract/base/access'
 import { Link } from '../base/lib/links.tsx'
 import { CHAT_PAGE, type NavItem, navOf } from '../base/lib/navigation.ts'
 import type { Address } from '../base/lib/pages.ts'
@@ -12,7 +12,8 @@ import styles from './nav-links.module.css'
 export const navItemsOf = (level: LevelId): (NavItem & { to: Address })[] =>
   navOf[roles[level].group].map((item) => ({ ...item, to: inArea(level, item.page) }))
 
-// Patients have no page of a duty: their pages do without its code.
+// Students can have no duty: their pages do without its code.
+const canHaveTugas = (level: LevelId) => [levelsOf.loket, levelsOf.jaga].some((levels) => levels.includes(level))
 const TugasLinks = lazy(() => import('./tugas-links.tsx').then((file) => file.TugasLinks))
 
 /** The sidebar's list, also in the drawer. */
@@ -28,7 +29,7 @@ export const NavLinks = ({ level, onFollow }: { level: LevelId; onFollow?: () =>
           </Link>
         </li>
       ))}
-      {!isPatient(level) && <TugasLinks level={level} onFollow={onFollow} />}
+      {canHaveTugas(level) && <TugasLinks level={level} onFollow={onFollow} />}
     </ul>
   </nav>
 )

@@ -38,6 +38,7 @@ export const levelsOf = {
   users: levelsIn('pasien'),
   // Who can have the duty; each endpoint of the family also demands it.
   jaga: levelIds.filter((level) => roles[level].group !== 'pasien'),
+  loket: levelIds.filter((level) => roles[level].nama === 'admin' || roles[level].nama === 'karyawan'),
 } as const satisfies Record<string, readonly LevelId[]>
 
 /** The level that public registration makes. */

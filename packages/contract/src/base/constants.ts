@@ -146,6 +146,7 @@ export const maxLength = {
   isi_templat: 2_000,
   rekam: 20_000,
   tempat: 200,
+  ruang: 30,
   perangkat: 60,
   kunci_idempoten: 200,
   galat_surat: 300,

@@ -1,4 +1,4 @@
-import { type KataTugas, type LevelId, levelIds, levelsOf, roles } from '../base/access.ts'
+import { type KataTugas, type LevelId, levelsOf } from '../base/access.ts'
 import type { Verdict } from '../base/verdict.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Verdict } from '../base/verdict.ts'
  * level: an endpoint that names one is refused to every other caller of its family.
  */
 const levelsOfTugas: Record<KataTugas, readonly LevelId[]> = {
-  loket: levelIds.filter((level) => roles[level].nama === 'admin' || roles[level].nama === 'karyawan'),
+  loket: levelsOf.loket,
   jaga: levelsOf.jaga,
   peninjau: levelsOf.jaga,
   petugas_data: levelsOf.admin,

@@ -9,7 +9,7 @@ export const akun = {
     orang: ['user_id', 'password_oleh', 'email_oleh', 'email_dikonfirmasi_oleh', 'dibuat_oleh', 'level_oleh'],
     keperluan: 'akun',
     dasar: 'perjanjian',
-    penerima: ['admin', 'tenaga yang menangani', 'petugas jaga'],
+    penerima: ['admin', 'tenaga yang menangani', 'petugas jaga', 'petugas loket'],
     retensi: 'tidak dihapus',
     ekspor: 'ringkas',
     hapus: 'samarkan',

@@ -150,6 +150,11 @@ export const klinik = {
     kolom: { identitas: ['menit'], teknis: ['profesional_id', 'jenis_id'] },
   },
   level: { orang: null, alasan: 'Daftar peran.', kolom: { teknis: ['level_id', 'nama_level', 'deskripsi'] } },
+  antrean_terakhir: {
+    orang: null,
+    alasan: 'Nomor terakhir tiap antrean.',
+    kolom: { teknis: ['klinik_id', 'tanggal', 'kode', 'nomor'] },
+  },
   hari_libur: {
     orang: null,
     alasan: 'Kalender klinik.',

@@ -30,13 +30,14 @@ export type Keperluan =
 
 /**
  * Who reads it beside the person: the professional of the consultation, a professional with a grant of the person, people
- * with the duty `jaga`, every signed-in account, admins, reviewers, admins but for the columns of `klinis`, every visitor; outside of the clinic, Meta, which learns the number and
+ * with the duty `jaga` or `loket`, every signed-in account, admins, reviewers, admins but for the columns of `klinis`, every visitor; outside of the clinic, Meta, which learns the number and
  * that a message was sent to it.
  */
 export type Penerima =
   | 'tenaga yang menangani'
   | 'tenaga yang diberi izin'
   | 'petugas jaga'
+  | 'petugas loket'
   | 'pengguna'
   | 'admin'
   | 'peninjau'

@@ -28,6 +28,8 @@ const refusals: Record<string, ErrorCode> = {
   konsultasi_orang_aktif: 'PEOPLE_INACTIVE',
   konsultasi_kedaluwarsa_tetap: 'REQUEST_EXPIRED',
   konsultasi_dialihkan: 'HANDOVER_REFUSED',
+  antrean_janji: 'CHECKED_IN',
+  antrean_satu_dilayani: 'ALREADY_SERVING',
   alihan_pengajuan: 'HANDOVER_REFUSED',
   alihan_satu: 'HANDOVER_REFUSED',
   tawaran_waktu_terjadwal: 'NOT_OPEN',

@@ -33,6 +33,7 @@ import {
 } from '@sehati/contract/base/constants'
 import { namaHari, Zona } from '@sehati/contract/base/waktu'
 import { ALIHAN_JAM, ALIHAN_SEBELUM_JAM, semuaHasilAlihan } from '@sehati/contract/booking/alihan.rules'
+import { PANGGILAN_TERBANYAK, semuaKeadaanAntrean } from '@sehati/contract/booking/antrean.rules'
 import { JenisLibur } from '@sehati/contract/booking/hari-libur.schema'
 import { jenisTempat } from '@sehati/contract/booking/tahan.schema'
 import { MAX_TAWARAN_WAKTU, semuaHasilTawaranWaktu } from '@sehati/contract/booking/tawaran-waktu.rules'
@@ -85,6 +86,7 @@ export const schemaValues = {
   MetodeJenis: MetodeJenis.options,
   MetodeKonsultasi: MetodeKonsultasi.options,
   ModeJendela: ModeJendela.options,
+  PANGGILAN_TERBANYAK,
   PERANGKAT_TERBANYAK,
   PERINGATAN_LAMA_JAM,
   PUSH_TERBANYAK,
@@ -125,6 +127,7 @@ export const schemaValues = {
   semuaHasilTinjauan,
   semuaJenisLampiran,
   semuaKategoriDarurat,
+  semuaKeadaanAntrean,
   semuaSumberPeringatan,
   semuaTugas,
   ukuranFoto,

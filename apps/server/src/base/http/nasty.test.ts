@@ -88,6 +88,8 @@ const session = await make.sesi(tenaga.profesional_id)
 const spesialisasi_id = await make.spesialisasi()
 const { jadwal_id } = await make.booked(patient, { status: 'selesai' })
 const admin = await make.person(1)
+const clerk = await make.person(4)
+await make.tugas(clerk.user_id, 'loket')
 await make.person(1)
 const person = {
   name: 'Nama',
@@ -187,6 +189,7 @@ const whose = {
   tenpro: [tenaga],
   allroles: [admin, patient, tenaga],
   jaga: [admin, tenaga],
+  loket: [clerk],
 }
 
 type Ask = { query?: string; body?: string }

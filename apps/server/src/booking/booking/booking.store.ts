@@ -32,7 +32,7 @@ import {
   type Pemilih,
   type Pilihan,
 } from '../../schedule/jenis/mulai.store.ts'
-import { afterBooking, deadlineOf, dropOffers, emptySeats } from './consequences.store.ts'
+import { afterBooking, deadlineOf, dropOffers, emptySeats, leaveQueue } from './consequences.store.ts'
 
 const isOn = (tanggal: Tanggal): Sql => takesPlaceOn(sql`${tanggal}::date`, sql`${hariOf(tanggal)}`)
 /**
@@ -203,7 +203,7 @@ export async function updateSlot(
     ), tempat_pindah as (
       update tempat p set (profesional_id, dari, sampai) = (baru.profesional_id, ${placeStart(sql`baru`)}, ${placeEnd(sql`baru`)})
       from baru where p.tempat_id = baru.jadwal_id and p.jenis = 'konsultasi' and (select count(*) from lepas) >= 0
-    ), ${dropOffers}, ${emptySeats(sql`true`)}, kabar as (
+    ), ${dropOffers}, ${emptySeats(sql`true`)}, ${leaveQueue}, kabar as (
       insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
       select e.jenis, baru.jadwal_id, baru.diubah_oleh, baru.mulai, baru.updated_at
       from baru join lama using (jadwal_id) cross join lateral (values

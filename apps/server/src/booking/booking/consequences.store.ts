@@ -57,6 +57,13 @@ export const emptySeats = (which: Sql): Sql => sql`bilik_kosong as (
       delete from bilik b using lama join baru using (jadwal_id) where b.jadwal_id = lama.jadwal_id and ${which}
     )`
 
+/** Takes people out of the queue of the desk whose visit was moved or cancelled before they were inside. */
+export const leaveQueue = sql`antrean_batal as (
+      update antrean a set keadaan = 'batal' from lama join baru using (jadwal_id)
+      where a.jadwal_id = lama.jadwal_id and a.keadaan in ('menunggu', 'dipanggil', 'lewat')
+        and (baru.status = 'dibatalkan' or baru.tiba_pada is null)
+    )`
+
 /**
  * Frees the places and seats of what was cancelled, ends its offers, and writes its events. The event of a patient's own cancellation
  * can be taken back for a moment; an invitation to review that was not published yet is not sent any more. `instead` are the events
@@ -64,7 +71,7 @@ export const emptySeats = (which: Sql): Sql => sql`bilik_kosong as (
  */
 export const afterCancelling = (instead?: readonly JenisPemberitahuan[]): Sql => sql`tempat_lepas as (
       delete from tempat p using baru where p.tempat_id = baru.jadwal_id and p.jenis = 'konsultasi'
-    ), ${dropOffers}, ${emptySeats(sql`true`)}, ulasan_batal as (
+    ), ${dropOffers}, ${emptySeats(sql`true`)}, ${leaveQueue}, ulasan_batal as (
       delete from peristiwa p using lama
       where p.jadwal_id = lama.jadwal_id and lama.status = 'selesai' and p.bisa_diurungkan and p.jenis = 'undangan_ulasan'
     ), kabar as (

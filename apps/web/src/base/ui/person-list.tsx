@@ -19,15 +19,20 @@ type PersonCardProps = {
 export const PersonCard = ({ judul, isi, kosong, rows }: PersonCardProps) => (
   <SectionCard judul={judul} isi={isi} gap="sm">
     {rows.length > 0 ? (
-      <ul className={styles.list} aria-label={judul}>
-        {rows}
-      </ul>
+      <PersonList label={judul} rows={rows} />
     ) : (
       <Text size="sm" c="dimmed">
         {kosong}
       </Text>
     )}
   </SectionCard>
+)
+
+/** A list of persons within a card; each row a `PersonRow`. */
+export const PersonList = ({ label, rows }: { label: string; rows: ReactNode[] }) => (
+  <ul className={styles.list} aria-label={label}>
+    {rows}
+  </ul>
 )
 
 /** A person, what is said of them, and what can be done. */

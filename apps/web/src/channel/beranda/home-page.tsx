@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Card, Group, Skeleton, Title } from '@mantine/core'
 import { isAdmin, isPatient, roles } from '@sehati/contract/base/access'
 import { emptyTexts, labels } from '@sehati/contract/base/texts'
+import { getAntrean } from '@sehati/contract/booking/antrean.endpoints'
 import { listUsulan } from '@sehati/contract/booking/usulan.endpoints'
 import type { Dashboard, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { IconBook2, IconLeaf } from '@tabler/icons-react'
@@ -39,9 +40,14 @@ const EmailBelumDikonfirmasi = lazy(() =>
 )
 // Only a patient to whom the clinic proposes something fetches it.
 const UsulanBeranda = lazy(() => import('./usulan-beranda.tsx').then((file) => file.UsulanBeranda))
+// Only a patient with a visit in person today fetches it.
+const AntreanBeranda = lazy(() => import('./antrean-beranda.tsx').then((file) => file.AntreanBeranda))
 const JanjiBaru = lazy(() => import('./janji-baru.tsx').then((file) => file.JanjiBaru))
 // Only a patient whose browser offers it fetches it.
 const PasangBeranda = lazy(() => import('../../base/pasang/pasang.tsx').then((file) => file.PasangBeranda))
+
+/** How often the place in the queue is read, while there is one. */
+const ANTREAN_MS = 10_000
 
 /** Until when a request is answered, in the words of those who wait for it and of those who answer. */
 const janjiOf = { pasien: janjiPasien, profesional: janjiTenaga, admin: undefined }
@@ -64,6 +70,11 @@ export function Page() {
   const dashboard = useQuery(dashboardQuery())
   const user = useQuery(userQuery(actor.user_id))
   const usulan = useQuery({ ...askAnew(listUsulan, {}), enabled: isPatient(actor.level_id) })
+  const antrean = useQuery({
+    ...askAnew(getAntrean, {}),
+    enabled: isPatient(actor.level_id),
+    refetchInterval: ({ state }) => (state.data ? ANTREAN_MS : false),
+  })
   const namaOf = (k: KonsultasiTampil) => (isPatient(actor.level_id) ? k.nama_profesional : k.name)
   useKeptForOffline(dashboard.data)
   const offersInstall = useInstallOffer()
@@ -93,6 +104,7 @@ export function Page() {
           }
         />
       )}
+      {antrean.data && <AntreanBeranda antrean={antrean.data} />}
       {usulan.data && usulan.data.length > 0 && <UsulanBeranda usulan={usulan.data} />}
       <div className={styles.parts}>
         <Card component="section" aria-labelledby="upcoming">

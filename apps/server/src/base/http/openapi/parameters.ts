@@ -19,6 +19,7 @@ const parameters: Readonly<Record<string, string>> = {
     '`pasien`: the days as patients may book them. `pindah`: the days to which a stranded consultation can be moved.',
   jenis: 'Which list.',
   jenis_id: 'The id of a type of consultations; 1 is the usual one.',
+  klinik: 'The id of a clinic.',
   level_id: 'Only professionals of this level: 2 physicians, 3 psychologists.',
   limit: 'How many rows at most.',
   minggu: 'How many weeks, where a date is left out.',

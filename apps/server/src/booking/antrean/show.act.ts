@@ -1,0 +1,34 @@
+import { tanggalWib } from '@sehati/contract/base/waktu'
+import { isKodeTampil } from '@sehati/contract/booking/antrean.rules'
+import type { AntreanSaya, HariLoket } from '@sehati/contract/booking/antrean.schema'
+import { perkirakanTunggu } from '@sehati/contract/booking/perkiraan.rules'
+import { found } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
+import { lihatDaftar, type Oleh } from '../../record/jejak/catatan.ts'
+import { findKunjunganSaya, findLamaLayanan, listKunjungan, listPilihanKlinik } from './antrean.store.ts'
+import { kodeHadir } from './kode.ts'
+
+/** The day of a clinic for the desk: of the first one where none is named. */
+export async function showHari({ db, clock, jejak }: Context, oleh: Oleh, klinik_id?: number): Promise<HariLoket> {
+  const klinik = await listPilihanKlinik(db)
+  const one = found(klinik.find((each) => klinik_id === undefined || each.klinik_id === klinik_id) ?? null)
+  const tanggal = tanggalWib(clock())
+  jejak.susul(oleh, [lihatDaftar('daftar_konsultasi')])
+  return { klinik, klinik_id: one.klinik_id, tanggal, kunjungan: await listKunjungan(db, one.klinik_id, tanggal) }
+}
+
+/** The patient's visit of today: the code for the desk in its last hour, then the place in the queue. */
+export async function showAntrean({ db, seal, clock }: Context, user_id: number): Promise<AntreanSaya | null> {
+  const now = clock()
+  const tanggal = tanggalWib(now)
+  const k = await findKunjunganSaya(db, user_id, tanggal, now)
+  if (!k) return null
+  const { jadwal_id, profesional_id, mulai, selesai } = k
+  const kode_hadir = isKodeTampil(k, now) ? kodeHadir(seal, k) : null
+  if (!k.antrean) return { jadwal_id, kode_hadir, antrean: null }
+  const { keadaan, di_depan: diDepan } = k.antrean
+  const measured = keadaan === 'menunggu' ? await findLamaLayanan(db, { profesional_id, tanggal }, now) : null
+  const rencana = (selesai.getTime() - mulai.getTime()) / 60_000
+  const perkiraan = measured && perkirakanTunggu({ ...measured, rencana, diDepan })
+  return { jadwal_id, kode_hadir, antrean: { ...k.antrean, perkiraan } }
+}

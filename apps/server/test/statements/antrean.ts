@@ -1,0 +1,66 @@
+import * as api from '@sehati/contract/booking/antrean.endpoints'
+import { makeAntrean } from '../antrean.ts'
+import type { Call } from './call.ts'
+import type { Clinic } from './clinic.ts'
+
+const clerks = new Map<Clinic, Promise<{ user_id: number; token: string }>>()
+/** The clerk of a clinic. */
+function petugas(clinic: Clinic): Promise<{ user_id: number; token: string }> {
+  const made = clerks.get(clinic) ?? makeAntrean(clinic).petugas()
+  clerks.set(clinic, made)
+  return made
+}
+
+/** A visit today whose patient has come this far. */
+async function visit(clinic: Clinic, steps: readonly (typeof api.mulaiAntrean)[] | null) {
+  const [{ kunjungan, hadir, panggil, tenagaDi, klinik }, who] = [makeAntrean(clinic), await petugas(clinic)]
+  const tenaga = await tenagaDi(await klinik())
+  const { jadwal_id, patient } = await kunjungan(tenaga, '08:00:00')
+  if (steps === null) return { who, jadwal_id, patient, profesional_id: tenaga.profesional_id, id: 0 }
+  await hadir(who, { jadwal_id })
+  const called = steps.length > 0 ? await panggil(who, tenaga.profesional_id) : null
+  const id: number = called?.data.antrean.antrean_id ?? 0
+  for (const step of steps.slice(1)) await clinic.call(who, step, { query: { id } })
+  return { who, jadwal_id, patient, profesional_id: tenaga.profesional_id, id }
+}
+const called = api.mulaiAntrean
+
+export const antreanReads: Record<string, Call> = {
+  // The clinics, and the visits of one.
+  getHariLoket: [2, async (clinic) => ({ who: await petugas(clinic) })],
+  // The visit, and how long visits take.
+  getAntrean: [2, async (clinic) => ({ who: (await visit(clinic, [])).patient })],
+}
+
+/** `begin` and `commit` count. */
+export const antreanWrites: Record<string, Call> = {
+  // The lock, the facts, the number, the trail, the visit.
+  insertHadir: [
+    7,
+    async (clinic) => {
+      const { who, jadwal_id } = await visit(clinic, null)
+      return { who, body: { jadwal_id } }
+    },
+  ],
+  panggilAntrean: [
+    2,
+    async (clinic) => {
+      const { who, profesional_id } = await visit(clinic, [])
+      return { who, body: { profesional_id, ruang: '3' } }
+    },
+  ],
+  mulaiAntrean: [2, async (clinic) => step(await visit(clinic, [called]))],
+  selesaiAntrean: [2, async (clinic) => step(await visit(clinic, [called, api.mulaiAntrean]))],
+  lewatiAntrean: [2, async (clinic) => step(await visit(clinic, [called]))],
+  kembaliAntrean: [
+    2,
+    async (clinic) => {
+      const at = await visit(clinic, [called, api.lewatiAntrean])
+      const again = await makeAntrean(clinic).panggil(at.who, at.profesional_id)
+      await clinic.call(at.who, api.lewatiAntrean, { query: { id: again.data.antrean.antrean_id } })
+      return step(at)
+    },
+  ],
+}
+
+const step = ({ who, id }: { who: { token: string }; id: number }) => ({ who, query: { id } })

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import type { KunjunganLoket, NomorAntrean } from '@sehati/contract/booking/antrean.schema'
+
+/** A number as it is said and shown: `A-12`. */
+export const nomorKata = ({ kode, nomor }: NomorAntrean): string => `${kode}-${nomor}`
+
+/** How a visit stands, in the words of the desk. */
+export function keadaanKata({ antrean }: KunjunganLoket): string {
+  if (!antrean) return t`Belum datang`
+  const ruang = antrean.ruang ?? ''
+  switch (antrean.keadaan) {
+    case 'menunggu':
+      return t`Menunggu`
+    case 'dipanggil':
+      return t`Dipanggil ke ruang ${ruang}`
+    case 'dilayani':
+      return t`Di ruang ${ruang}`
+    case 'selesai':
+      return t`Selesai`
+    case 'lewat':
+      return t`Tidak datang saat dipanggil`
+    case 'batal':
+      return t`Tidak menunggu lagi`
+    default:
+      return antrean.keadaan satisfies never
+  }
+}
+
+export type AntreanTenaga = {
+  profesional_id: number
+  nama: string
+  kunjungan: KunjunganLoket[]
+  menunggu: number
+  /** The room to which the professional's last person was called; empty where none was. */
+  ruang: string
+}
+
+/** The day by professional, in the order of their first visit. */
+export function perTenaga(all: readonly KunjunganLoket[]): AntreanTenaga[] {
+  const ids = [...new Set(all.map(({ profesional_id }) => profesional_id))]
+  return ids.map((profesional_id) => {
+    const kunjungan = all.filter((one) => one.profesional_id === profesional_id)
+    const called = kunjungan.flatMap(({ antrean }) => (antrean?.ruang && antrean.dipanggil_pada ? [antrean] : []))
+    const last = called.sort((a, b) => String(b.dipanggil_pada).localeCompare(String(a.dipanggil_pada)))[0]
+    return {
+      profesional_id,
+      nama: kunjungan[0]?.nama_profesional ?? '',
+      kunjungan,
+      menunggu: kunjungan.filter(({ antrean }) => antrean?.keadaan === 'menunggu').length,
+      ruang: last?.ruang ?? '',
+    }
+  })
+}

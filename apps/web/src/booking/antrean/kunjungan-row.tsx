@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { insertHadir } from '@sehati/contract/booking/antrean.endpoints'
+import type { KunjunganLoket } from '@sehati/contract/booking/antrean.schema'
+import { IconClock, IconDoorEnter, IconMoodEmpty, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { rentangJam } from '../../base/lib/tanggal.ts'
+import { BadgeLabel } from '../../base/ui/badge-label.tsx'
+import { noticesOf, showFailure } from '../../base/ui/notice.tsx'
+import { PersonRow } from '../../base/ui/person-list.tsx'
+import { type Langkah, useHadir, useLangkah } from './antrean.queries.ts'
+import { keadaanKata, nomorKata } from './antrean.rules.ts'
+
+const faces = {
+  menunggu: { icon: IconClock, tone: 'amber' },
+  dipanggil: { icon: IconDoorEnter, tone: 'blue' },
+  dilayani: { icon: IconUserCheck, tone: 'accent' },
+  selesai: { icon: IconUserCheck, tone: 'grey' },
+  lewat: { icon: IconUserOff, tone: 'grey' },
+  batal: { icon: IconUserOff, tone: 'grey' },
+} as const
+const belum = { icon: IconMoodEmpty, tone: 'grey' } as const
+
+/** A visit of today: who, when, how they stand, and what the desk can do next. */
+export function KunjunganRow({ kunjungan: k }: { kunjungan: KunjunganLoket }) {
+  const face = k.antrean ? faces[k.antrean.keadaan] : belum
+  return (
+    <PersonRow name={k.name} act={<Acts kunjungan={k} />}>
+      <Text size="sm" c="dimmed" className="angka">
+        {rentangJam(k.jam_mulai, k.jam_selesai, k.zona)}
+      </Text>
+      <BadgeLabel {...face}>
+        {[k.antrean && nomorKata(k.antrean), keadaanKata(k)].filter(Boolean).join(' · ')}
+      </BadgeLabel>
+    </PersonRow>
+  )
+}
+
+function Acts({ kunjungan: k }: { kunjungan: KunjunganLoket }) {
+  const { name, antrean } = k
+  if (!antrean) return <HadirButton kunjungan={k} />
+  const { antrean_id, keadaan } = antrean
+  if (keadaan === 'dipanggil')
+    return (
+      <Group gap="xs" justify="flex-end">
+        <LangkahButton id={antrean_id} langkah="mulai" kata={t`Masuk`} label={t`${name} masuk`} />
+        <LangkahButton id={antrean_id} langkah="lewati" kata={t`Lewati`} label={t`Lewati ${name}`} isQuiet />
+      </Group>
+    )
+  if (keadaan === 'dilayani')
+    return <LangkahButton id={antrean_id} langkah="selesai" kata={t`Selesai`} label={t`${name} selesai`} />
+  if (keadaan === 'lewat')
+    return <LangkahButton id={antrean_id} langkah="kembali" kata={t`Datang lagi`} label={t`${name} datang lagi`} />
+  return null
+}
+
+function HadirButton({ kunjungan: { jadwal_id, name } }: { kunjungan: KunjunganLoket }) {
+  const hadir = useHadir()
+  return (
+    <Button
+      variant="light"
+      size="sm"
+      aria-label={t`Catat kehadiran ${name}`}
+      loading={hadir.isPending}
+      onClick={() => hadir.mutate({ body: { jadwal_id } }, noticesOf(insertHadir))}
+    >
+      {t`Hadir`}
+    </Button>
+  )
+}
+
+type LangkahButtonProps = { id: number; langkah: Langkah; kata: string; label: string; isQuiet?: boolean }
+
+/** The next step of a person. The row says that it was taken. */
+function LangkahButton({ id, langkah, kata, label, isQuiet = false }: LangkahButtonProps) {
+  const send = useLangkah(langkah)
+  return (
+    <Button
+      variant={isQuiet ? 'default' : 'light'}
+      size="sm"
+      aria-label={label}
+      loading={send.isPending}
+      onClick={() => send.mutate({ query: { id } }, { onError: showFailure })}
+    >
+      {kata}
+    </Button>
+  )
+}

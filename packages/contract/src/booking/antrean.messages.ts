@@ -1,0 +1,47 @@
+import type { Message } from '../base/message.ts'
+
+/** Refusals at the front desk. Part of the catalogue of `messages.ts`. */
+export const antrean = {
+  CODE_INVALID: {
+    status: 404,
+    judul: 'Kode tidak ditemukan',
+    isi: 'Tidak ada kunjungan hari ini dengan kode ini. Periksa kode di layar pasien.',
+    field: 'kode',
+  },
+  NOT_IN_PERSON: {
+    status: 409,
+    judul: 'Kedatangan tidak dicatat',
+    isi: 'Konsultasi ini berlangsung online.',
+  },
+  TOO_EARLY: {
+    status: 409,
+    judul: 'Belum waktunya',
+    isi: 'Ini belum dapat dicatat sekarang.',
+    isiRinci: 'Ini baru dapat dicatat mulai {waktu}.',
+  },
+  CHECKED_IN: {
+    status: 409,
+    judul: 'Sudah tercatat hadir',
+    isi: 'Kedatangan pasien ini sudah tercatat.',
+  },
+  VISIT_OVER: {
+    status: 409,
+    judul: 'Kedatangan tidak dicatat',
+    isi: 'Waktu kunjungan ini sudah selesai.',
+  },
+  QUEUE_EMPTY: {
+    status: 409,
+    judul: 'Antrean kosong',
+    isi: 'Belum ada yang menunggu tenaga profesional ini.',
+  },
+  QUEUE_MOVED: {
+    status: 409,
+    judul: 'Antrean sudah berubah',
+    isi: 'Petugas lain sudah mengubah nomor ini.',
+  },
+  ALREADY_SERVING: {
+    status: 409,
+    judul: 'Masih melayani',
+    isi: 'Tenaga profesional ini masih melayani nomor lain. Selesaikan nomor itu dahulu.',
+  },
+} as const satisfies Record<string, Message>
