@@ -5,7 +5,8 @@ import { documents } from './build/documents.ts'
 import { language } from './build/language.ts'
 import { lean, manualPureFunctions } from './build/lean.ts'
 
-const BOOKING = /src\/booking\/booking\/(?!slot-news|starts\.rules)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
+const BOOKING =
+  /src\/booking\/booking\/(?!slot-news|starts\.rules|pindah\.rules|metode-field)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
 const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|common-password)|in-notice|filled-fields\.ts/
 const ACCOUNT = /PasswordInput|password-field|contract\/src\/people\/(auth|password-umum)\./
 /** Around the forms of visitors, not on the profile. */
