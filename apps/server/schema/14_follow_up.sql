@@ -28,3 +28,20 @@ comment on trigger konsultasi_20_lanjutan on konsultasi is 'A follow-up begins w
 create trigger konsultasi_20_lanjutan_tetap before update of lanjutan_dari on konsultasi for each row
   when (old.lanjutan_dari is distinct from new.lanjutan_dari) execute function guard_lanjutan();
 comment on trigger konsultasi_20_lanjutan_tetap on konsultasi is 'What a consultation follows is not changed.';
+
+create table tindak_lanjut (
+  jadwal_id       int primary key references konsultasi,
+  dalam_hari      smallint not null check (dalam_hari between 1 and :tindakLanjut.terbanyak),
+  disarankan_pada timestamptz not null,
+  diingatkan_pada timestamptz
+);
+comment on table tindak_lanjut is 'The next visit that a professional suggests: so many days after the consultation, or after they said so where that was later.';
+comment on column tindak_lanjut.diingatkan_pada is 'When the patient was reminded that it is not booked yet; null while they were not.';
+create index tindak_lanjut_belum on tindak_lanjut (jadwal_id) where diingatkan_pada is null;
+grant select, insert, update, delete on tindak_lanjut to service;
+
+create function tanggal_lanjut(mulai timestamptz, disarankan_pada timestamptz, dalam_hari smallint) returns date language sql stable as $$
+  select greatest(tanggal_wib(mulai), tanggal_wib(disarankan_pada)) + dalam_hari::int
+$$;
+comment on function tanggal_lanjut is 'The date around which a next visit is suggested.';
+grant execute on function tanggal_lanjut to service;

@@ -27,6 +27,7 @@ import * as pengaturan from './clinic/pengaturan.schema.ts'
 import * as spesialisasi from './clinic/spesialisasi.schema.ts'
 import * as balasan from './consultation/balasan.schema.ts'
 import * as konsultasi from './consultation/konsultasi.schema.ts'
+import * as tindakLanjut from './consultation/tindak-lanjut.schema.ts'
 import * as auth from './people/auth.schema.ts'
 import * as konfirmasiEmail from './people/konfirmasi-email.schema.ts'
 import * as perangkat from './people/perangkat.schema.ts'
@@ -104,6 +105,7 @@ export const allSchemas = {
   ...tenagaKelola,
   ...tenagaProfesional,
   ...terdampak,
+  ...tindakLanjut,
   ...tugas,
   ...user,
   ...kedudukan,

@@ -64,3 +64,40 @@ test('a professional books a follow-up, and the patient reads why and moves it @
     keluhan: alasan,
   })
 })
+
+test('a professional suggests the next visit, and the patient books it near that date @journey', async ({
+  page,
+  openBrowser,
+  clinic,
+}) => {
+  const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
+  const { id: jadwal_tenaga_id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Selasa' })
+  await clinic.sesi(tenaga.profesional_id, { hari: 'Jumat' })
+  const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id }
+  const jadwal_id = await clinic.konsultasi(of, { tanggal: '2026-11-17', status: 'disetujui' })
+
+  await openAs(page, tenaga, `${areaOf[2]}/daftarKonsultasi/detail/${jadwal_id}?update=selesai`)
+  const editor = page.getByRole('dialog', { name: 'Update konsultasi' })
+  await editor.getByLabel('Balasan konsultasi').fill('Kita lihat hasilnya minggu ini.')
+  await editor.getByLabel('Pertemuan berikutnya').selectOption({ label: 'Sekitar 7 hari lagi' })
+  expect(await violationsIn(page)).toEqual([])
+  await editor.getByRole('button', { name: 'Simpan' }).click()
+  await expect(editor).toHaveCount(0)
+  const saran = 'Pertemuan berikutnya disarankan sekitar 30 November.'
+  await expect(page.getByText(saran)).toBeVisible()
+
+  const visitor = await openBrowser()
+  await openAs(visitor, patient, `${areaOf[5]}/appointment-detail?jadwal_id=${jadwal_id}`)
+  await expect(visitor.getByText(saran)).toBeVisible()
+  expect(await violationsIn(visitor)).toEqual([])
+  await visitor.getByRole('link', { name: `Pesan lagi dengan ${tenaga.name}` }).click()
+  await visitor.waitForURL((url) => url.pathname === `${areaOf[5]}/appointment`)
+  // Tuesday would be the first free day; Friday lies within three days of the date.
+  await expect(visitor.getByRole('radiogroup', { name: `Waktu pada ${panjang(JUMAT)}` })).toBeVisible()
+
+  // Those who have treated the patient come first.
+  await open(visitor, `${areaOf[5]}/konsultasi`)
+  const first = visitor.getByRole('article').first()
+  await expect(first).toContainText(tenaga.name)
+  await expect(first).toContainText('Pernah menangani Anda')
+})

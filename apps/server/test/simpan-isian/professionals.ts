@@ -104,11 +104,14 @@ export const professionals: Record<string, Row> = {
     endpoint: updateKonsultasi,
     make: async ({ make, call }) => {
       const { jadwal_id: jadwalid, tenaga: who } = await make.booked(await make.person(5), { balasan: 'Baik.' })
-      const read = async () => (await call(who, getKonsultasiTenpro, { query: { jadwalid } })).data
+      const read = async () => {
+        const { data } = await call(who, getKonsultasiTenpro, { query: { jadwalid } })
+        return { ...data, dalam_hari: data.tindak_lanjut?.dalam_hari ?? null }
+      }
       // Without a reply no professional sets a status.
       return { who, query: { jadwalid }, names: async () => ({ initial_consult: 'Baik.' }), read }
     },
-    samples: { status: ['disetujui', 'selesai'], initial_consult: ['Istirahat cukup.'] },
+    samples: { status: ['disetujui', 'selesai'], initial_consult: ['Istirahat cukup.'], dalam_hari: [14] },
     others: { dasar_versi: 'names the version that was seen' },
   },
   putDrafRekam: {

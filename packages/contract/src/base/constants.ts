@@ -199,6 +199,8 @@ export const IMPOR_BYTES = 1024 * 1024
 export const IMPOR_BARIS = 5_000
 
 /** How many further weeks an admin may open for booking, and a professional may reach when moving a stranded patient. */
+/** In how many days a professional suggests the next visit at most, and how many days before it the patient is reminded. */
+export const tindakLanjut = { terbanyak: 180, ingat: 5 } as const
 export const MAX_MINGGU_KE_DEPAN = 8
 /** How many days ahead an admin may open for booking where each day opens the next. */
 export const MAX_CAKRAWALA_HARI = 120

@@ -1,6 +1,9 @@
 import { bukaLayanan, setelahLogin } from '../base/mail-words.ts'
 
-/** The mails about requests that wait for an answer, under the rules of `suratTexts`. */
+/**
+ * The mails about requests that wait for an answer, and about follow-ups, under the rules of `suratTexts`: they do not say what a new
+ * appointment follows.
+ */
 export const janjiSurat = {
   jawab_separuh: {
     subjek: 'Ada pengajuan yang menunggu jawaban Anda',
@@ -37,5 +40,18 @@ export const janjiSurat = {
     subjek: 'Ada pengajuan yang melewati janji jawab',
     isi: ['Ada pengajuan yang belum dijawab sampai batas waktunya, {tanggal}.', setelahLogin],
     tombol: 'Lihat pengajuan',
+  },
+  lanjutan: {
+    subjek: 'Jadwal baru sudah dipesankan untuk Anda',
+    isi: [
+      'Jadwal Anda pada {tanggal} sudah dipesankan dan disetujui. Jika berhalangan, ubah atau batalkan jadwal ini sebelum dimulai.',
+      setelahLogin,
+    ],
+    tombol: 'Lihat jadwal',
+  },
+  tindak_lanjut: {
+    subjek: 'Jadwal berikutnya belum dipesan',
+    isi: ['Anda disarankan memesan jadwal berikutnya dalam waktu dekat.', setelahLogin],
+    tombol: 'Lihat saran',
   },
 } as const

@@ -4,7 +4,7 @@ import type { Message } from '../base/message.ts'
 export const lanjutan = {
   NOT_YOUR_PATIENT: {
     status: 403,
-    judul: 'Konsultasi lanjutan belum dipesan',
-    isi: 'Konsultasi lanjutan hanya dapat dipesan untuk pasien yang konsultasinya dengan Anda sudah disetujui atau selesai.',
+    judul: 'Belum disimpan',
+    isi: 'Konsultasi lanjutan dipesan dari konsultasi Anda yang sudah disetujui atau selesai.',
   },
 } as const satisfies Record<string, Message>

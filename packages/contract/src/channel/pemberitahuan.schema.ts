@@ -13,7 +13,8 @@ import { Zona } from '../base/waktu.ts'
  * so to the patient. A request that ran out is `tidak_dijawab` to the patient and `jawab_habis` to the professional.
  * `alihan_ditawarkan` offers the patient another professional, `dialihkan` says to the first one that the patient agreed.
  * `waktu_ditawarkan` offers the patient other times, `waktu_ditolak` says to the professional that none of them fits.
- * `lanjutan` says to the patient that the professional has booked a follow-up.
+ * `lanjutan` says to the patient that the professional has booked a follow-up, `tindak_lanjut` that the suggested next visit is not
+ * booked yet.
  */
 const tentangKonsultasi = [
   'pengajuan',
@@ -40,6 +41,7 @@ const tentangKonsultasi = [
   'waktu_ditawarkan',
   'waktu_ditolak',
   'lanjutan',
+  'tindak_lanjut',
 ] as const
 
 /**
@@ -175,6 +177,7 @@ const choices: Record<TentangKonsultasi, { of: readonly Group[]; kelompok: Kelom
   waktu_ditawarkan: { of: ['pasien'], kelompok: 'jadwal' },
   waktu_ditolak: { of: ['profesional'], kelompok: 'jadwal' },
   lanjutan: { of: ['pasien'], kelompok: 'jadwal' },
+  tindak_lanjut: { of: ['pasien'], kelompok: 'pengingat' },
 }
 
 const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => choices[jenis].of.includes(group))

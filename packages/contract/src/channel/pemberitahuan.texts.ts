@@ -26,6 +26,7 @@ export const jenisKata = {
   waktu_ditawarkan: 'Pilihan waktu lain',
   waktu_ditolak: 'Pilihan waktu belum cocok',
   lanjutan: 'Konsultasi lanjutan dipesan',
+  tindak_lanjut: 'Pengingat pertemuan berikutnya',
   masuk: 'Login dari perangkat baru',
   reset: 'Reset password',
   email_konfirmasi: 'Konfirmasi email baru',

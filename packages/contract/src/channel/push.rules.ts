@@ -36,6 +36,7 @@ export const kelompokOf = {
   waktu_ditawarkan: 'jadwal',
   waktu_ditolak: 'jadwal',
   lanjutan: 'jadwal',
+  tindak_lanjut: 'jadwal',
   masuk: 'akun',
   email_diminta: 'akun',
   email_berubah: 'akun',

@@ -3,7 +3,6 @@ import { BILIK_DIBUKA_MENIT, GANTI_EMAIL_JAM, RESET_MENIT, UNDANGAN_HARI, VERIFI
 import { bukaLayanan, setelahLogin, type TeksSurat } from '../base/mail-words.ts'
 import { alihanSurat } from '../booking/alihan.texts.ts'
 import { janjiSurat } from '../booking/janji.texts.ts'
-import { lanjutanSurat } from '../booking/lanjutan.texts.ts'
 import type { TujuanTautan } from '../booking/tautan.schema.ts'
 import { tawaranWaktuSurat } from '../booking/tawaran-waktu.texts.ts'
 import { keberatanSurat } from '../safety/keberatan.texts.ts'
@@ -95,7 +94,6 @@ export const suratTexts = {
   ...janjiSurat,
   ...alihanSurat,
   ...tawaranWaktuSurat,
-  ...lanjutanSurat,
   masuk: {
     subjek: 'Login baru ke akun kamu',
     isi: [

@@ -5,6 +5,7 @@ import { BitMasukan, fromDigits, Id, IdMasukan, teks } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { HariBaku, Jam, JamMasukan, TanggalMasukan, Zona } from '../base/waktu.ts'
 import { ISI_TERTUTUP } from './konsultasi.messages.ts'
+import { HariLanjut, TindakLanjut } from './tindak-lanjut.schema.ts'
 
 export const StatusKonsultasi = z.enum(['diajukan', 'menunggu', 'disetujui', 'dibatalkan', 'selesai'])
 describeSchema(
@@ -110,7 +111,7 @@ export const Konsultasi = z.object({
   dikonfirmasi_pada: z.nullable(z.string()),
   /** Why it is `dibatalkan`; null in any other status. */
   sebab_batal: z.nullable(SebabBatal),
-  /** The consultation of the same two people that it follows, where the professional booked it as a follow-up. */
+  /** What it follows, where the professional booked it as a follow-up. */
   lanjutan_dari: z.nullable(Id),
   /** It is `dibatalkan` because another professional took the request over; its texts are closed to the first one. */
   dialihkan: z.boolean(),
@@ -122,6 +123,8 @@ export const Konsultasi = z.object({
    */
   alasan_batal: z.nullable(z.string()),
   pesan_pindah: z.nullable(z.string()),
+  /** The next visit that its professional suggests: for its two people, in the responses about one consultation; else null. */
+  tindak_lanjut: z.nullable(TindakLanjut),
   /** In the response to a booking and in those about one consultation. Null in lists, and where admins have written nothing of it. */
   klinik: z.nullable(KlinikKonsultasi),
   kelas: Kelas,
@@ -150,6 +153,7 @@ export const KonsultasiTertutup = z.extend(Konsultasi, {
   initial_consult: z.null(),
   alasan_batal: z.null(),
   pesan_pindah: z.null(),
+  tindak_lanjut: z.null(),
 })
 describeSchema(
   KonsultasiTertutup,
@@ -189,10 +193,7 @@ describeSchema(
   'The type of the consultation. It counts only together with `jam_mulai`; without it, type 1 is booked.',
 )
 
-/**
- * A booking. What the payload also carries by the specification (`status`, `no_bpjs`) is ignored: a new consultation is
- * always `diajukan`, and the number is the profile's.
- */
+/** A booking. What the payload also carries by the specification is ignored: it is always `diajukan`, with the number of the profile. */
 export const BookingMasukan = z.object({
   keluhan: Keluhan,
   jadwal_tenaga_id: IdMasukan,
@@ -214,17 +215,18 @@ export const BookingAdmin = z.extend(BookingMasukan, { user_id: IdMasukan })
 describeSchema(BookingAdmin, 'A booking that an admin makes for the patient `user_id`.')
 
 /**
- * Reply and status; all other fields of the consultation are ignored. `dasar_versi` is the `versi_balasan` that
- * the writer has seen: a newer reply is then not overwritten.
+ * Reply and status; all other fields of the consultation are ignored. A newer reply than `dasar_versi`, which the writer has seen, is not
+ * overwritten. `dalam_hari` of a professional suggests the next visit; of an admin it is ignored.
  */
 export const KonsultasiPerubahan = z.looseObject({
   status: z.optional(StatusMasukan),
   initial_consult: z.nullish(z.pipe(teks(maxLength.initial_consult), z.transform(bukanIsiTertutup))),
   dasar_versi: z.optional(fromDigits(z.nullable(z.int().check(z.minimum(0))))),
+  dalam_hari: z.optional(HariLanjut),
 })
 describeSchema(
   KonsultasiPerubahan,
-  'A reply or a new status. `dasar_versi` is the `versi_balasan` that the writer has seen.',
+  'A reply or a new status. `dasar_versi` is the `versi_balasan` that the writer has seen; `dalam_hari` suggests the next visit in so many days, null suggests none any more.',
 )
 export type KonsultasiPerubahan = z.output<typeof KonsultasiPerubahan>
 

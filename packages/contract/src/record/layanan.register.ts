@@ -51,6 +51,12 @@ export const layananPasien = {
       ],
     },
   },
+  tindak_lanjut: {
+    ...rekam,
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    penerima: ['tenaga yang menangani'],
+    kolom: { layanan: ['dalam_hari', 'disarankan_pada', 'diingatkan_pada'], teknis: ['jadwal_id'] },
+  },
   balasan_lama: {
     ...rekam,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },

@@ -89,6 +89,8 @@ export const TenagaProfesionalPilihan = z.extend(TenagaProfesionalPublik, {
   ada_jatah: z.optional(z.boolean()),
   /** For patients: when the next free slot begins, on the filtered weekday if there is one; null without one in the window. */
   terdekat: z.optional(z.nullable(z.string())),
+  /** Has treated the calling patient before; false for any other caller. */
+  pernah: z.optional(z.boolean()),
   /** For patients: the last day of the booking window. */
   terdekat_hingga: z.optional(Tanggal),
 })

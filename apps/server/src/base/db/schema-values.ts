@@ -29,6 +29,7 @@ import {
   TEMPAT_TERPANJANG_JAM,
   TEMPLAT_TERBANYAK,
   TINJAUAN_HARI_KERJA,
+  tindakLanjut,
   ukuranFoto,
 } from '@sehati/contract/base/constants'
 import { namaHari, Zona } from '@sehati/contract/base/waktu'
@@ -130,5 +131,6 @@ export const schemaValues = {
   semuaKeadaanAntrean,
   semuaSumberPeringatan,
   semuaTugas,
+  tindakLanjut,
   ukuranFoto,
 }

@@ -14,8 +14,10 @@ import { type StatusBaru, updateKonsultasi } from '../../booking/booking/status.
 import { findPengaturan } from '../../clinic/pengaturan/pengaturan.store.ts'
 import { lockAnswerable, show } from '../../consultation/konsultasi/access.ts'
 import { isBalasan, type Pembaca } from '../../consultation/konsultasi/baca.ts'
+import { isProfessionalOf } from '../../consultation/konsultasi/konsultasi.policy.ts'
 import { type FactRow, findPindahTerakhir, type IsiRow } from '../../consultation/konsultasi/konsultasi.store.ts'
 import { kunciSidik, sidikBalasan } from '../../consultation/konsultasi/sidik-balasan.ts'
+import { putTindakLanjut } from '../../consultation/konsultasi/tindak-lanjut.store.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 
@@ -32,6 +34,8 @@ export const answer = (
     const [initial_consult, now] = [await newReply(context, tx, actor, k, body), context.clock()]
     const status = body.status ?? k.status
     await write(context, tx, actor, k, { status, initial_consult, diubah_oleh: actor.user_id, now })
+    if (body.dalam_hari !== undefined && isProfessionalOf(actor, k))
+      await putTindakLanjut(tx, { jadwal_id, dalam_hari: body.dalam_hari }, now)
     if (initial_consult !== null) {
       const dasar = isAdmin(actor.level_id) ? 'administrasi' : 'perawatan'
       const isi = { jadwal_id, versi: k.versi_balasan + 1, teks: initial_consult }

@@ -134,6 +134,6 @@ function open(
 const openDarurat =
   ({ berakhir_pada }: BukaTerbuka) =>
   (seal: Seal, nomor: Nomor, row: IsiRow): Konsultasi => ({
-    ...open(seal, nomor, { ...row, alasan_batal: null, pesan_pindah: null }),
+    ...open(seal, nomor, { ...row, alasan_batal: null, pesan_pindah: null, tindak_lanjut: null }),
     buka_sampai: berakhir_pada,
   })

@@ -10,6 +10,7 @@ import type {
   RiwayatStatus,
   StatusKonsultasi,
 } from '@sehati/contract/consultation/konsultasi.schema'
+import type { TindakLanjut } from '@sehati/contract/consultation/tindak-lanjut.schema'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { anywhere, isNamed } from '../../base/db/like.ts'
@@ -26,9 +27,9 @@ type Isi = 'keluhan' | 'initial_consult' | 'alasan_batal' | 'pesan_pindah'
  */
 export type FactRow = Omit<
   Konsultasi,
-  Isi | 'alasan_kunjungan' | 'tertutup' | 'buka_sampai' | 'hari' | 'no_bpjs' | 'klinik'
+  Isi | 'alasan_kunjungan' | 'tertutup' | 'buka_sampai' | 'hari' | 'no_bpjs' | 'klinik' | 'tindak_lanjut'
 > &
-  NomorSegel & { klinik?: KlinikKonsultasi | null }
+  NomorSegel & { klinik?: KlinikKonsultasi | null; tindak_lanjut?: TindakLanjut | null }
 /** With its texts as the database has them, encrypted: the reason for the visit in one value with the complaint, the other reasons only in `findIsi`. */
 export type IsiRow = FactRow & {
   keluhan: Buffer
@@ -71,6 +72,12 @@ export const klinikOf = sql`(
   where c.klinik_id = t.klinik_id and coalesce(c.alamat, c.petunjuk, l.alamat, l.petunjuk_arah, l.peta_url) is not null
 ) as klinik`
 
+/** The next visit that its professional suggests; null where they suggest none. */
+const tindakLanjutOf = sql`(
+  select jsonb_build_object('dalam_hari', l.dalam_hari, 'tanggal', tanggal_lanjut(k.mulai, l.disarankan_pada, l.dalam_hari))
+  from tindak_lanjut l where l.jadwal_id = k.jadwal_id
+) as tindak_lanjut`
+
 /** The same with complaint and reply, which are encrypted here: `tampilkan` of baca.ts decides who reads them. */
 export const columns = sql`${facts}, k.keluhan, k.initial_consult`
 
@@ -93,6 +100,7 @@ export const wire = <R extends FactRow>({ no_bpjs_segel, ...row }: R, nomor: Nom
   ...row,
   no_bpjs: nomor({ user_id: row.user_id, no_bpjs_segel }) ?? (row.use_bpjs === 1 ? '000' : null),
   klinik: row.klinik ?? null,
+  tindak_lanjut: row.tindak_lanjut ?? null,
   buka_sampai: null,
   hari: hariOf(row.tanggal.slice(0, 10)) as Hari,
 })
@@ -106,6 +114,7 @@ export const close = (row: Row, nomor: Nomor): KonsultasiTertutup => ({
   initial_consult: null,
   alasan_batal: null,
   pesan_pindah: null,
+  tindak_lanjut: null,
 })
 
 /** With the complaint and the reason that the request itself has brought, and no other text: nothing is decrypted for it. */
@@ -173,7 +182,7 @@ export const findFacts = (db: Db, jadwal_id: number): Promise<FactRow | null> =>
 
 /** One consultation with all its texts, encrypted. */
 export const findIsi = (db: Db, jadwal_id: number): Promise<IsiRow | null> =>
-  db.row(shown(sql`${jadwal_id}`, sql`${columns}, ${klinikOf}, k.alasan_batal, k.pesan_pindah`))
+  db.row(shown(sql`${jadwal_id}`, sql`${columns}, ${klinikOf}, ${tindakLanjutOf}, k.alasan_batal, k.pesan_pindah`))
 
 /** Newest date first, at most `most`: found in an index, each read by its key. `of` are `columns` or `facts`. */
 export const listKonsultasi = (db: Db, filter: KonsultasiFilter, of = columns, most = BARIS_DAFTAR): Promise<Row[]> =>

@@ -27,7 +27,8 @@ export type Choice = z.output<typeof endpoint.query>
 
 /**
  * Active professionals that match; an admin sees all, or those of one status. A patient also sees the state of their open
- * request with each (there is at most one) and the next free slot. Slots of all that match are read only where they filter
+ * request with each (there is at most one) and the next free slot; those who have treated them come first, where no other order is
+ * chosen. Slots of all that match are read only where they filter
  * or sort, else those of the rows on the page.
  */
 export function pageTenagaProfesional(
@@ -40,27 +41,39 @@ export function pageTenagaProfesional(
   const start = startOfSlot
   const slot = sql`left join ${freeSlots(now, 1)} slot on true`
   const isShown = isPatient(actor.level_id)
+  const pernah = isShown ? hasTreated : sql`false`
   const cocok = sql`${choice.q ? bernama(anywhere(choice.q)) : empty} cocok as materialized (
-    select t.profesional_id, ${namaUrut(sql`u.name`)} as nama, ${needsSlots ? start : sql`null::timestamptz`} as terdekat
+    select t.profesional_id, ${namaUrut(sql`u.name`)} as nama, ${needsSlots ? start : sql`null::timestamptz`} as terdekat,
+      ${pernah} as pernah
     from tenaga_profesional t ${personOf(choice)} ${needsSlots ? slot : empty}
     where ${join(conditions(actor, choice, now), ' and ')})`
   const soonest = choice.urut === 'terdekat'
   return findKeptPage(
     db,
     {
-      sebelumnya: [daysOfWindow(now, choice.hari), cocok],
+      sebelumnya: [daysOfWindow(now, choice.hari), ...(isShown ? [pernahMenangani(actor, now)] : []), cocok],
       total: sql`select count(*) from cocok`,
-      halaman: sql`select profesional_id, terdekat, ${soonest ? sql`terdekat` : sql`null::timestamptz`} as urut from cocok
-        order by urut, nama, profesional_id
+      halaman: sql`select profesional_id, terdekat, pernah, ${soonest ? sql`terdekat` : sql`null::timestamptz`} as urut from cocok
+        order by urut, pernah desc, nama, profesional_id
         limit ${choice.limit} offset ${(choice.page - 1) * choice.limit}`,
-      shown: sql`select ${publicColumns}, h.urut ${isShown ? ofPatient(actor, now, needsSlots ? sql`h.terdekat` : start) : empty}
+      shown: sql`select ${publicColumns}, h.urut, h.pernah ${isShown ? ofPatient(actor, now, needsSlots ? sql`h.terdekat` : start) : empty}
         from ${professionals} ${isShown && !needsSlots ? slot : empty}
         where t.profesional_id = h.profesional_id`,
-      order: sql`page.urut, ${namaUrut(sql`page.name`)}, page.profesional_id`,
+      order: sql`page.urut, page.pernah desc, ${namaUrut(sql`page.name`)}, page.profesional_id`,
     },
     choice,
   )
 }
+
+/**
+ * The professionals who have treated the patient, as a common table expression `pernah`: where a consultation is `selesai`, or was approved
+ * and has ended.
+ */
+export const pernahMenangani = ({ user_id }: Actor, now: Date): Sql => sql`pernah as materialized (
+  select distinct k.profesional_id from konsultasi k
+  where k.user_id = ${user_id} and (k.status = 'selesai' or k.status = 'disetujui' and k.selesai <= ${now}::timestamptz))`
+/** Whether the professional `t` is one of them. */
+export const hasTreated = sql`exists (select from pernah where pernah.profesional_id = t.profesional_id)`
 
 /** What a patient also sees of the professional `t`; `terdekat` is when the next free slot begins. */
 export const ofPatient = ({ user_id }: Actor, now: Date, terdekat: Sql): Sql => sql`, (

@@ -11,13 +11,21 @@ import { findKeptPage } from '../../base/db/page.ts'
 import { offersType, type Tujuan } from '../alasan/alasan.store.ts'
 import { daysOfWindow, freeSlots, startOfSlot } from '../jadwal-tenaga/ketersediaan.store.ts'
 import { professionals, publicColumns } from '../tenaga-profesional/tenaga-profesional.store.ts'
-import { bernama, type Choice, conditions, ofPatient, personOf } from './direktori.store.ts'
+import {
+  bernama,
+  type Choice,
+  conditions,
+  hasTreated,
+  ofPatient,
+  pernahMenangani,
+  personOf,
+} from './direktori.store.ts'
 
 type ChoiceOfAlasan = Omit<z.output<typeof endpoint.body>, 'alasan_id'>
 
 /**
  * The active professionals to whom a reason leads: first those who have treated the patient, then by the next free slot, those
- * without one last, then by name. A patient was treated where a consultation is `selesai`, or was approved and has ended.
+ * without one last, then by name.
  */
 export function pageTenagaAlasan(
   db: Db,
@@ -35,18 +43,15 @@ export function pageTenagaAlasan(
     ...conditions(actor, filter, now),
     ...(jenis_id === null ? [] : [offersType(sql`${jenis_id}::int`, actor.user_id)]),
   ]
-  const pernah = sql`pernah as materialized (
-    select distinct k.profesional_id from konsultasi k
-    where k.user_id = ${actor.user_id} and (k.status = 'selesai' or k.status = 'disetujui' and k.selesai <= ${now}::timestamptz))`
   const cocok = sql`${choice.q ? bernama(anywhere(choice.q)) : empty} cocok as materialized (
     select t.profesional_id, ${namaUrut(sql`u.name`)} as nama, ${startOfSlot} as terdekat,
-      exists (select from pernah where pernah.profesional_id = t.profesional_id) as pernah
+      ${hasTreated} as pernah
     from tenaga_profesional t ${personOf(filter)} left join ${freeSlots(now, 1)} slot on true
     where ${join(parts, ' and ')})`
   return findKeptPage(
     db,
     {
-      sebelumnya: [daysOfWindow(now, choice.hari), pernah, cocok],
+      sebelumnya: [daysOfWindow(now, choice.hari), pernahMenangani(actor, now), cocok],
       total: sql`select count(*) from cocok`,
       halaman: sql`select profesional_id, terdekat, pernah from cocok
         order by pernah desc, terdekat, nama, profesional_id

@@ -44,7 +44,7 @@ const BantuanPsikologi = later(
 
 export const Search = z.object({
   profesional_id: inUrl.id,
-  // The chosen slot, so that a reload keeps it and its hold; or one that the clinic proposed, and how the consultation was to be held.
+  // The chosen slot, so that a reload keeps it and its hold; or one that the clinic proposed, or the date of a suggested visit, and how the consultation was to be held.
   tanggal: z.catch(z.optional(Tanggal), undefined),
   jadwal_tenaga_id: inUrl.id,
   jam_mulai: z.catch(z.optional(Jam), undefined),
@@ -111,6 +111,7 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
       pasien={pasien}
       now={now}
       awal={tanggal && jadwal_tenaga_id && jam_mulai ? { id: jadwal_tenaga_id, tanggal, jam_mulai, jenis_id } : null}
+      hari={tanggal}
       onPick={(chosen) =>
         setSearch({
           tanggal: chosen?.tanggal,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Button, Card, Stack } from '@mantine/core'
 import { delay } from '@sehati/contract/base/constants'
 import { alerts, labels } from '@sehati/contract/base/texts'
+import type { Tanggal } from '@sehati/contract/base/waktu'
 import type { User } from '@sehati/contract/people/user.schema'
 import type { TenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { type ComponentType, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -50,6 +51,8 @@ type BookingFormProps = {
   now: Date
   /** The slot that is chosen at first, where the URL has one, and the method. */
   awal: ChosenSlot | null
+  /** Around which date a visit was suggested. */
+  hari: Tanggal | undefined
   metode: 'online' | 'offline' | undefined
   /** What the consultation costs with this service, in words. */
   biayaOf: (layanan: { use_bpjs: 0 | 1 }) => string
@@ -66,14 +69,14 @@ type BookingFormProps = {
  * encrypted draft through a reload and a login.
  */
 export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }: BookingFormProps) {
-  const { awal, metode, biayaOf, Bantuan, onPick, onBooked } = rest
+  const { awal, hari, metode, biayaOf, Bantuan, onPick, onBooked } = rest
   const { user_id } = pasien
   const { profesional_id } = tenaga
   const pick = (chosen: ChosenSlot | null) => {
     noteDraft()
     onPick(chosen)
   }
-  const waktu = useWaktu(profesional_id, now, { awal, jenis_id: awal?.jenis_id, onPick: pick })
+  const waktu = useWaktu(profesional_id, now, { awal, hari, jenis_id: awal?.jenis_id, onPick: pick })
   const { tanggal, slot, jenis } = waktu
   const [isian, setIsian] = useState<Isian>({
     ...isianAwal,

@@ -1,4 +1,4 @@
-import { type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
+import { addDays, type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
 import { listSlotHari } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
 import { listKetersediaan } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { useState } from 'react'
@@ -9,11 +9,16 @@ import { useSlotLangsung } from '../../schedule/ketersediaan/use-slot-langsung.t
 import { useSlotHari } from './booking.queries.ts'
 import { type ChosenSlot, freeSlot, slotsOf, startsOf } from './slot.rules.ts'
 
+/** How many days from a suggested date another one lies, nearest first. */
+const DEKAT = [0, 1, -1, 2, -2, 3, -3]
+
 type UseWaktuOptions = {
   /** The slot that is being moved away from, with its date. */
   mine?: { id: number; tanggal: Tanggal }
   /** The slot that is chosen at first. */
   awal?: ChosenSlot | null
+  /** Around which date a visit was suggested. */
+  hari?: Tanggal | undefined
   /** The type of a consultation that is moved. */
   jenis_id?: number
   /** Called when the person picks a slot, and with null when another date takes it away. */
@@ -21,13 +26,13 @@ type UseWaktuOptions = {
 }
 
 /**
- * The choice of a date and a slot with one professional. Until the person picks a date it is the first one that can
- * really be booked.
+ * The choice of a date and a slot with one professional. Until the person picks a date it is one near a suggested date, else the first
+ * one, that can really be booked.
  */
 export function useWaktu(
   profesional_id: number,
   now: Date,
-  { mine, awal = null, jenis_id, onPick }: UseWaktuOptions = {},
+  { mine, awal = null, hari, jenis_id, onPick }: UseWaktuOptions = {},
 ) {
   const today = tanggalWib(now)
   const [picked, setPicked] = useState<Tanggal | null>(awal?.tanggal ?? null)
@@ -42,7 +47,8 @@ export function useWaktu(
   const { jendela } = ketersediaan
   const hitungan: Hitungan = jenis ? 'mulai' : isChoice ? 'sesi' : undefined
 
-  const tanggal = picked !== null && picked >= today ? picked : (jendela?.pertama ?? null)
+  const near = hari && DEKAT.map((n) => addDays(hari, n)).find((date) => jendela?.dayOf(date)?.bisa)
+  const tanggal = picked !== null && picked >= today ? picked : (near ?? jendela?.pertama ?? null)
   const day = tanggal === null ? undefined : jendela?.dayOf(tanggal)
   const isClosed = day !== undefined && !canLookAt(day, today)
 

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Alert, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { maxLength } from '@sehati/contract/base/constants'
 import { teksWajib } from '@sehati/contract/base/isian'
@@ -33,10 +33,21 @@ import { useUrungkanSelesai } from './use-status-langsung.ts'
 const Isian = z.object({
   status: StatusKonsultasi,
   initial_consult: teksWajib(maxLength.initial_consult, isianStaf.balasan),
+  /** In how many days the next visit is suggested; empty where none is. */
+  dalam_hari: z.string(),
 })
 
 /** A reply that is closed to its author stays as it is: only the status is set. */
 const IsianTertutup = z.extend(Isian, { initial_consult: z.literal('') })
+
+/** In how many days the next visit is suggested, as professionals usually say it, and what was said before. */
+const HARI_LANJUT = [7, 14, 21, 30, 60, 90]
+const hariPilihan = (saran: string) => [
+  { value: '', label: t`Tidak disarankan` },
+  ...[...new Set([...HARI_LANJUT, ...(saran === '' ? [] : [Number(saran)])])]
+    .toSorted((a, b) => a - b)
+    .map((hari) => ({ value: String(hari), label: plural(hari, { other: 'Sekitar # hari lagi' }) })),
+]
 
 const options = () => statusPilihan(StatusKonsultasi.options)
 
@@ -65,17 +76,20 @@ type UpdateFormProps = {
 export function UpdateForm({ konsultasi: k, awal, onSaved, onRefused, onCancel, onManageTemplat }: UpdateFormProps) {
   const start = awal && isScheduled(k.status) ? awal : statusForForm(k.status, StatusKonsultasi.options)
   const isHidden = k.tertutup && k.ada_balasan
+  const saran = String(k.tindak_lanjut?.dalam_hari ?? '')
   const send = useUpdateKonsultasi()
   const undoOf = useUrungkanSelesai()
   const form = useIsian(isHidden ? IsianTertutup : Isian, {
     defaultValues: {
       status: start,
       initial_consult: k.initial_consult ?? '',
+      dalam_hari: saran,
     },
-    send: async (isian, form) => {
+    send: async ({ dalam_hari, ...isian }, form) => {
       if (isEarlyFinish(k, isian.status) && !(await confirm(earlyFinishQuestion(k)))) return
       const { jadwal_id, tanggal, use_bpjs } = k
-      const body = { ...isian, tanggal, use_bpjs, dasar_versi: seen }
+      const lanjut = dalam_hari === saran ? {} : { dalam_hari: dalam_hari === '' ? null : Number(dalam_hari) }
+      const body = { ...isian, ...lanjut, tanggal, use_bpjs, dasar_versi: seen }
       await send.mutateAsync({ query: { jadwalid: jadwal_id }, body })
       setIsSaved(true)
       // What was saved is what would not be lost.
@@ -157,6 +171,14 @@ export function UpdateForm({ konsultasi: k, awal, onSaved, onRefused, onCancel, 
             rows={8}
             readOnly={isSaved}
             {...form.field('initial_consult')}
+          />
+        )}
+        {!isSaved && chosen !== 'dibatalkan' && (
+          <NativeSelect
+            label={t`Pertemuan berikutnya`}
+            description={t`Dibaca ${orang}. Ia diingatkan sekali bila belum memesan.`}
+            data={hariPilihan(saran)}
+            {...form.field('dalam_hari')}
           />
         )}
         {isStale && k.initial_consult !== null && (

@@ -44,6 +44,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   waktu_ditawarkan: { icon: IconCalendarTime, tone: 'amber' },
   waktu_ditolak: { icon: IconCalendarX, tone: 'grey' },
   lanjutan: { icon: IconCalendarPlus, tone: 'accent' },
+  tindak_lanjut: { icon: IconBellRinging, tone: 'amber' },
   masuk: { icon: IconDeviceLaptop, tone: 'grey' },
   reset: { icon: IconKey, tone: 'grey' },
   email_konfirmasi: { icon: IconAt, tone: 'grey' },

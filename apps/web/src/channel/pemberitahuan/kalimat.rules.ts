@@ -45,6 +45,7 @@ const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, wakt
   waktu_ditawarkan: (nama, waktu) => t`Ada pilihan waktu lain untuk konsultasi Anda dengan ${nama} pada ${waktu}.`,
   waktu_ditolak: (nama, waktu) => t`Pilihan waktu Anda untuk konsultasi ${nama} pada ${waktu} belum ada yang cocok.`,
   lanjutan: (nama, waktu) => t`${nama} memesan konsultasi lanjutan untuk Anda pada ${waktu}.`,
+  tindak_lanjut: (nama) => t`${nama} menyarankan pertemuan berikutnya dalam waktu dekat. Pertemuan itu belum dipesan.`,
 }
 
 /** What one admin did, with whom it is about; of the last two who did it. */
@@ -87,6 +88,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   waktu_ditawarkan: () => t`Ada pilihan waktu lain untuk konsultasi Anda.`,
   waktu_ditolak: () => t`Pilihan waktu yang Anda tawarkan belum ada yang cocok.`,
   lanjutan: () => t`Ada konsultasi lanjutan untuk Anda.`,
+  tindak_lanjut: () => t`Pertemuan berikutnya yang disarankan belum dipesan.`,
   masuk: () => t`Ada login baru ke akun Anda. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`,
   reset: () => t`Tautan untuk mengganti password akun Anda sudah dikirim lewat email.`,
   email_konfirmasi: () => t`Tautan untuk mengonfirmasi email baru sudah dikirim.`,

@@ -43,6 +43,7 @@ const closed = (k: KonsultasiTampil): KonsultasiTertutup => ({
   initial_consult: null,
   alasan_batal: null,
   pesan_pindah: null,
+  tindak_lanjut: null,
   buka_sampai: null,
 })
 

@@ -21,13 +21,7 @@ import styles from './tenaga-card.module.css'
 import { kapanTerdekat } from './terdekat.rules.ts'
 
 /** A professional to choose. One who already has an open request of this patient is shown as unavailable. */
-export function TenagaCard({
-  tenaga,
-  action,
-}: {
-  tenaga: TenagaProfesionalPilihan & { pernah?: boolean }
-  action: ReactNode
-}) {
+export function TenagaCard({ tenaga, action }: { tenaga: TenagaProfesionalPilihan; action: ReactNode }) {
   const id = useId()
   const foto = useFoto(tenaga.foto_url, 52)
   const isRequested = Boolean(tenaga.status_pengajuan)

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { labels } from '@sehati/contract/base/texts'
 import { tanggalWib } from '@sehati/contract/base/waktu'
-import { checkFeedback, isBatalKlinik, isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
+import { checkFeedback, isAgreed, isBatalKlinik, isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { jendelaBilik } from '@sehati/contract/talk/bilik.rules'
 import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
@@ -19,6 +19,7 @@ import { canVideo } from '../../clinic/layanan/online.ts'
 import { CetakButton } from '../../consultation/konsultasi/cetak-ringkasan.tsx'
 import { janjiPasien } from '../../consultation/konsultasi/janji-jawab.ts'
 import { KonsultasiActions } from '../../consultation/konsultasi/konsultasi-actions.tsx'
+import { saranKata } from '../../consultation/konsultasi/saran-kata.ts'
 import { isBilikBuka, waktuBilik } from '../bilik/bilik.ts'
 import { BilikLink } from '../bilik/bilik-link.tsx'
 import { focusChat } from '../percakapan/chat-card.tsx'
@@ -52,6 +53,11 @@ export function DetailHead({ konsultasi: k, now, isDialihkan, onReschedule, onCa
           {janji && (
             <Text size="sm" fw={janji.isLewat ? 600 : undefined}>
               {janji.kata}
+            </Text>
+          )}
+          {k.tindak_lanjut && isAgreed(k.status) && (
+            <Text size="sm" fw={600}>
+              {saranKata(k.tindak_lanjut)}
             </Text>
           )}
           {k.sebab_batal === 'tidak_dijawab' && (
@@ -117,6 +123,14 @@ function NextStep({ konsultasi: k, now }: { konsultasi: KonsultasiTampil; now: D
   const isToday = tanggalWib(new Date(k.tanggal)) === tanggalWib(now)
   if (k.status === 'disetujui' && k.metode_konsultasi === 'online' && isToday)
     return <MulaiOnline konsultasi={k} now={now} />
+  const tanggal = k.tindak_lanjut?.tanggal
+  const lagi = inArea(level_id, '/appointment', { profesional_id: k.profesional_id, tanggal })
+  if (k.status === 'disetujui' && tanggal)
+    return (
+      <ButtonLink to={lagi} variant="light" leftSection={<IconRepeat size={18} aria-hidden />}>
+        <Trans>Pesan pertemuan berikutnya</Trans>
+      </ButtonLink>
+    )
   if (isScheduled(k.status)) return null
   if (k.sebab_batal === 'tidak_dijawab') return <PilihLain />
   if (isBatalKlinik(k.sebab_batal))
@@ -137,7 +151,7 @@ function NextStep({ konsultasi: k, now }: { konsultasi: KonsultasiTampil; now: D
         </ButtonLink>
       )}
       <ButtonLink
-        to={inArea(level_id, '/appointment', { profesional_id: k.profesional_id })}
+        to={lagi}
         variant={mayReview ? 'light' : 'filled'}
         leftSection={<IconRepeat size={18} aria-hidden />}
         aria-label={t`Pesan lagi dengan ${nama_profesional}`}

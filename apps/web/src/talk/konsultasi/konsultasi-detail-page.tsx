@@ -40,6 +40,7 @@ import { KeluhanNote } from '../../consultation/konsultasi/keluhan-note.tsx'
 import { KonsultasiFacts } from '../../consultation/konsultasi/konsultasi-facts.tsx'
 import { olehBalasan } from '../../consultation/konsultasi/konsultasi-labels.ts'
 import { KonsultasiNote } from '../../consultation/konsultasi/konsultasi-note.tsx'
+import { saranKata } from '../../consultation/konsultasi/saran-kata.ts'
 import { StatusTimeline } from '../../consultation/konsultasi/status-timeline.tsx'
 import { VersiBalasan } from '../../consultation/konsultasi/versi-balasan.tsx'
 import { PageRefusal } from '../../people/auth/page-refusal.tsx'
@@ -202,6 +203,7 @@ function Detail({ id }: { id: number | null }) {
                       <KonsultasiFacts konsultasi={k} showBpjs />
                       {isScheduled(k.status) && <TawarkanWaktu konsultasi={k} now={now} />}
                       {k.tertutup ? <IsiTertutup konsultasi={k} /> : <Isi konsultasi={k} />}
+                      {k.tindak_lanjut && <p>{saranKata(k.tindak_lanjut)}</p>}
                       <PesanLanjutan konsultasi={k} />
                     </Card>
                     {!k.tertutup && <SkriningPasien user_id={k.user_id} />}
