@@ -16,6 +16,8 @@ const OFFICE =
   /contract\/src\/[a-z]+\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\.|components\/(Checkbox|Switch)\/|utils\/InlineInput|people\/tugas\/|page\/unsaved-dialog|ui\/section-card|lib\/use-unsaved|useBlocker/
 /** What the lists of admins share around their rows. */
 const EDIT = /page\/((use-)?form-dialog|both-loaded)|ui\/(add-button|card-list|person-list|row-buttons)|lib\/sejak-oleh/
+/** Of consultations that did not take place: few pages need it, and none at first. */
+const ATTENDANCE = /(contract\/src|web\/src)\/booking\/kehadiran[./](?!messages)/
 /** Also read by pages that choose no time. */
 const TIMES = /booking\/booking\/(slot(\.rules|-picker)|(booking|starts)\.rules)|ketersediaan\/ketersediaan\.ts/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
@@ -23,7 +25,7 @@ const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 const FORM_PARTS = /lib\/(use-form-draft|upload)\.ts|ui\/form-actions|page\/form-frame/
 const isForAll = (id: string) =>
   /\.(ts|tsx|mjs|js)$/.test(id) &&
-  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, FORM_PARTS].some((others) => others.test(id))
+  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, FORM_PARTS, ATTENDANCE].some((others) => others.test(id))
 /** The arrows come with the buttons that move a row. */
 const ICONS = /@tabler(?!.*IconArrow(Up|Down)\.)/
 const CHOICE = /konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga|IconMapPin/

@@ -51,6 +51,7 @@ const rest: Record<string, { query?: object; body?: object }> = {
   tutupPeringatan: { query: { id: 2_000_000_000 }, body: { catatan: 'Sudah' } },
   putTinjauan: { body: { buka_id: 2_000_000_000, hasil: 'wajar' } },
   insertKeberatan: { body: { nomor: 2_000_000_000, isi: 'Saya tidak mengenalnya' } },
+  insertKeberatanHadir: { body: { alasan: 'Saya datang tepat waktu' } },
   putTanggapan: { body: { keberatan_id: 2_000_000_000, hasil: 'wajar', isi: 'Sesuai tugasnya' } },
   insertSkrining: { body: { kode: 'PHQ-9', versi: 'lain', jawaban: [0] } },
   insertFeedback: { body: { rating: 5, komentar: '-' } },

@@ -10,6 +10,7 @@ export const pages = {
   'booking/booking/appointment-page': () => import('./booking/booking/appointment-page.tsx'),
   'booking/hari-libur/hari-libur-page': () => import('./booking/hari-libur/hari-libur-page.tsx'),
   'booking/jadwal/jadwal-tenaga-page': () => import('./booking/jadwal/jadwal-tenaga-page.tsx'),
+  'booking/kehadiran/keberatan-hadir-page': () => import('./booking/kehadiran/keberatan-hadir-page.tsx'),
   'booking/tautan/tautan-page': () => import('./booking/tautan/tautan-page.tsx'),
   'care/feedback/feedback-pasien-page': () => import('./care/feedback/feedback-pasien-page.tsx'),
   'care/feedback/feedback-tenaga-page': () => import('./care/feedback/feedback-tenaga-page.tsx'),

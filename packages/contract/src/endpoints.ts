@@ -6,6 +6,7 @@ import * as alihan from './booking/alihan.endpoints.ts'
 import * as antrean from './booking/antrean.endpoints.ts'
 import * as cuti from './booking/cuti.endpoints.ts'
 import * as hariLibur from './booking/hari-libur.endpoints.ts'
+import * as kehadiran from './booking/kehadiran.endpoints.ts'
 import * as lanjutan from './booking/lanjutan.endpoints.ts'
 import * as tahan from './booking/tahan.endpoints.ts'
 import * as tautan from './booking/tautan.endpoints.ts'
@@ -101,6 +102,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...whatsapp,
   ...surat,
   ...tautan,
+  ...kehadiran,
   ...tahan,
   ...templat,
   ...rekam,

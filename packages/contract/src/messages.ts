@@ -5,6 +5,7 @@ import { alihan } from './booking/alihan.messages.ts'
 import { antrean } from './booking/antrean.messages.ts'
 import { cuti } from './booking/cuti.messages.ts'
 import { hariLibur } from './booking/hari-libur.messages.ts'
+import { kehadiran } from './booking/kehadiran.messages.ts'
 import { lanjutan } from './booking/lanjutan.messages.ts'
 import { tahan } from './booking/tahan.messages.ts'
 import { tautan } from './booking/tautan.messages.ts'
@@ -91,6 +92,7 @@ export const messages = {
   ...impor,
   ...jadwalTenaga,
   ...jaga,
+  ...kehadiran,
   ...jejak,
   ...keberatan,
   ...jenis,

@@ -4,6 +4,7 @@ import * as alihan from './booking/alihan.schema.ts'
 import * as antrean from './booking/antrean.schema.ts'
 import * as cuti from './booking/cuti.schema.ts'
 import * as hariLibur from './booking/hari-libur.schema.ts'
+import * as kehadiran from './booking/kehadiran.schema.ts'
 import * as lanjutan from './booking/lanjutan.schema.ts'
 import * as tahan from './booking/tahan.schema.ts'
 import * as tautan from './booking/tautan.schema.ts'
@@ -100,6 +101,7 @@ export const allSchemas = {
   ...statistik,
   ...surat,
   ...tautan,
+  ...kehadiran,
   ...tahan,
   ...templat,
   ...tenagaKelola,

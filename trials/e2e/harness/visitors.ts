@@ -87,6 +87,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/jejak': [''],
     '/darurat': [''],
     '/tinjauan': [''],
+    '/keberatan-hadir': [''],
     '/chat': [''],
     '/notifikasi': [''],
     '/profile': [''],

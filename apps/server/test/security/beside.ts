@@ -1,3 +1,4 @@
+import { insertKeberatanHadir, putTidakHadir } from '@sehati/contract/booking/kehadiran.endpoints'
 import { insertFeedback } from '@sehati/contract/care/feedback.endpoints'
 import { putTinjauan, removeBukaDarurat } from '@sehati/contract/safety/darurat.endpoints'
 import { putTanggapan } from '@sehati/contract/safety/keberatan.endpoints'
@@ -66,6 +67,12 @@ export async function plantBeside(server: Server) {
     const isi = `${canaryOf['tanggapan_keberatan.isi']} sudah diperiksa`
     if (of === second) await must(call(reviewer, putTanggapan, { body: { keberatan_id, hasil: 'wajar', isi } }))
   }
+
+  // An absence, to which the patient objects.
+  const missed = await make.booked(patient, { tanggal: '2026-11-20', status: 'disetujui' })
+  await must(call(opener, putTidakHadir, { query: { jadwalid: missed.jadwal_id } }))
+  const words = { jadwal_id: missed.jadwal_id, alasan: `${canaryOf['keberatan_hadir.alasan']} saya datang` }
+  await must(call(patient, insertKeberatanHadir, { body: words }))
 
   const done = await make.booked(patient, { tanggal: '2026-11-18', status: 'selesai' })
   const review = { jadwal_id: done.jadwal_id, rating: 5, tampil_publik: 1 } as const

@@ -35,6 +35,7 @@ export const canaryOf = {
   'tinjauan_darurat.catatan': 'kenaritinjau',
   'keberatan.isi': 'kenarilapor',
   'tanggapan_keberatan.isi': 'kenaritanggap',
+  'keberatan_hadir.alasan': 'kenarihadir',
 } as const
 /**
  * What stands in the columns of `pengenal`: the beginning of an address or of a number, of patients and of staff apart. `victims.ts` adds a

@@ -21,6 +21,7 @@ export const notEdited: Record<string, string> = {
   putTawaranWaktu: act,
   panggilAntrean: act,
   putJaga: once,
+  putKeberatanHadir: once,
   putTanggapan: once,
   putTinjauan: once,
   tutupPeringatan: once,

@@ -16,7 +16,7 @@ import { makeRelay } from '../jobs.ts'
 import { startServer } from '../server.ts'
 import { formOf } from '../upload.ts'
 
-const WEDNESDAY = '2026-11-25'
+export const WEDNESDAY = '2026-11-25'
 const videoRelay = { urls: ['turn:turn.kampus.test:3478'], secret: 'rahasia-relay-klinik', hanyaRelay: true }
 /** The WhatsApp account of the clinic. */
 export const whatsapp = {

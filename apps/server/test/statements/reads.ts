@@ -6,6 +6,7 @@ import type { Clinic } from './clinic.ts'
 import { opened, peninjau } from './darurat.ts'
 import { jagaReads } from './jaga.ts'
 import { laporan } from './keberatan.ts'
+import { kehadiranReads } from './kehadiran.ts'
 import { skriningReads } from './skrining.ts'
 import { tawaranWaktuReads } from './tawaran-waktu.ts'
 import { whatsappReads } from './whatsapp.ts'
@@ -16,6 +17,7 @@ export const reads: Record<string, Call> = {
   ...tawaranWaktuReads,
   ...antreanReads,
   ...jagaReads,
+  ...kehadiranReads,
   ...bilikReads,
   ...skriningReads,
   ...whatsappReads,

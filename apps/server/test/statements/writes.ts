@@ -10,16 +10,15 @@ import { antreanWrites } from './antrean.ts'
 import { bilikWrites } from './bilik.ts'
 import { bookingWrites } from './bookings.ts'
 import type { Call } from './call.ts'
-import { TUESDAY } from './clinic.ts'
+import { TUESDAY, WEDNESDAY } from './clinic.ts'
 import { opened, peninjau } from './darurat.ts'
 import { jagaWrites } from './jaga.ts'
 import { keberatanWrites } from './keberatan.ts'
+import { kehadiranWrites } from './kehadiran.ts'
 import { rekamWrites } from './rekam-writes.ts'
 import { skriningWrites } from './skrining.ts'
 import { tawaranWaktuWrites } from './tawaran-waktu.ts'
 import { whatsappWrites } from './whatsapp.ts'
-
-const WEDNESDAY = '2026-11-25'
 
 /**
  * `begin` and `commit` count. A write that needs more than one statement locks its facts, checks them by the rules that
@@ -32,6 +31,7 @@ export const writes: Record<string, Call> = {
   ...antreanWrites,
   ...jagaWrites,
   ...keberatanWrites,
+  ...kehadiranWrites,
   ...alihanWrites,
   ...tawaranWaktuWrites,
   ...bilikWrites,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DIBATASI_HARI, KEBERATAN_HARI, TIDAK_HADIR_MENIT } from '../booking/kehadiran.rules.ts'
 import { messages } from '../messages.ts'
 import * as c from './constants.ts'
 import { fieldTexts } from './texts.ts'
@@ -15,6 +16,9 @@ const limits: Record<string, readonly number[]> = {
   IMPORT_PASSWORDS: [c.IMPOR_PASSWORD],
   ATTACHMENT_REFUSED: [c.LAMPIRAN_BYTES / MB],
   ATTACHMENT_QUOTA: [c.KUOTA_BERKAS, c.KUOTA_BYTES / MB, DAY_HOURS],
+  TOO_EARLY: [TIDAK_HADIR_MENIT],
+  OBJECTION_LATE: [KEBERATAN_HARI],
+  BOOKING_LIMITED: [DIBATASI_HARI],
   RECORD_GRANT_UNTIL: [c.IZIN_REKAM_HARI],
   SCREENING_QUOTA: [c.KUOTA_SKRINING, DAY_HOURS],
   TEMPLATE_LIMIT: [c.TEMPLAT_TERBANYAK],

@@ -77,6 +77,7 @@ export const areaScreens = {
     '/jejak': { page: 'staffing/jejak/jejak-page' },
     '/darurat': { page: 'safety/darurat/darurat-page' },
     '/tinjauan': { page: 'safety/darurat/tinjauan-page' },
+    '/keberatan-hadir': { page: 'booking/kehadiran/keberatan-hadir-page' },
     ...everywhere,
   },
   profesional: {

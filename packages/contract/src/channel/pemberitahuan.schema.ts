@@ -14,7 +14,9 @@ import { Zona } from '../base/waktu.ts'
  * `alihan_ditawarkan` offers the patient another professional, `dialihkan` says to the first one that the patient agreed.
  * `waktu_ditawarkan` offers the patient other times, `waktu_ditolak` says to the professional that none of them fits.
  * `lanjutan` says to the patient that the professional has booked a follow-up, `tindak_lanjut` that the suggested next visit is not
- * booked yet.
+ * booked yet. `tidak_hadir`
+ * tells the patient that an absence was recorded, `kehadiran_diperbaiki` that it was the clinic's fault after all,
+ * `keberatan_hadir_diterima` and `…_ditolak` how an objection to it was decided.
  */
 const tentangKonsultasi = [
   'pengajuan',
@@ -42,6 +44,10 @@ const tentangKonsultasi = [
   'waktu_ditolak',
   'lanjutan',
   'tindak_lanjut',
+  'tidak_hadir',
+  'kehadiran_diperbaiki',
+  'keberatan_hadir_diterima',
+  'keberatan_hadir_ditolak',
 ] as const
 
 /**
@@ -178,6 +184,10 @@ const choices: Record<TentangKonsultasi, { of: readonly Group[]; kelompok: Kelom
   waktu_ditolak: { of: ['profesional'], kelompok: 'jadwal' },
   lanjutan: { of: ['pasien'], kelompok: 'jadwal' },
   tindak_lanjut: { of: ['pasien'], kelompok: 'pengingat' },
+  tidak_hadir: { of: ['pasien'], kelompok: 'jadwal' },
+  kehadiran_diperbaiki: { of: ['pasien'], kelompok: 'jadwal' },
+  keberatan_hadir_diterima: { of: ['pasien'], kelompok: 'jadwal' },
+  keberatan_hadir_ditolak: { of: ['pasien'], kelompok: 'jadwal' },
 }
 
 const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => choices[jenis].of.includes(group))

@@ -3,6 +3,9 @@ import { BILIK_DIBUKA_MENIT, GANTI_EMAIL_JAM, RESET_MENIT, UNDANGAN_HARI, VERIFI
 import { bukaLayanan, setelahLogin, type TeksSurat } from '../base/mail-words.ts'
 import { alihanSurat } from '../booking/alihan.texts.ts'
 import { janjiSurat } from '../booking/janji.texts.ts'
+import { kehadiranSurat } from '../booking/kehadiran.texts.ts'
+import { lanjutanSurat } from '../booking/lanjutan.texts.ts'
+import { pindahSurat } from '../booking/pindah.texts.ts'
 import type { TujuanTautan } from '../booking/tautan.schema.ts'
 import { tawaranWaktuSurat } from '../booking/tawaran-waktu.texts.ts'
 import { keberatanSurat } from '../safety/keberatan.texts.ts'
@@ -53,16 +56,7 @@ export const suratTexts = {
     isi: ['Jadwal Anda pada {tanggal} dibatalkan.', setelahLogin],
     tombol: bukaLayanan,
   },
-  dijadwalkan: {
-    subjek: 'Jadwal Anda berubah',
-    isi: ['Jadwal Anda berubah menjadi {tanggal}.', setelahLogin],
-    tombol: bukaLayanan,
-  },
-  metode_diubah: {
-    subjek: 'Cara pertemuan Anda berubah',
-    isi: ['Cara pertemuan Anda pada {tanggal} berubah.', setelahLogin],
-    tombol: bukaLayanan,
-  },
+  ...pindahSurat,
   balasan: {
     subjek: 'Ada pembaruan pada konsultasi Anda',
     isi: ['Ada pembaruan pada konsultasi Anda.', setelahLogin],
@@ -94,6 +88,8 @@ export const suratTexts = {
   ...janjiSurat,
   ...alihanSurat,
   ...tawaranWaktuSurat,
+  ...lanjutanSurat,
+  ...kehadiranSurat,
   masuk: {
     subjek: 'Login baru ke akun kamu',
     isi: [

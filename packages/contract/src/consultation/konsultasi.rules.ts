@@ -54,6 +54,14 @@ export const isBatalPasien = (sebab: SebabBatal | null): boolean => sebab === 'p
 /** Whether the clinic cancelled, or let the request run out. */
 export const isBatalKlinik = (sebab: SebabBatal | null): boolean => sebab === 'klinik' || sebab === 'tidak_dijawab'
 
+/** What counts against the patient, who may object to it: an absence, and a late cancellation. */
+export const sebabBerpoin = ['tidak_hadir', 'pasien_terlambat'] as const satisfies readonly SebabBatal[]
+export const isBerpoin = (sebab: SebabBatal | null): boolean => sebabBerpoin.some((one) => one === sebab)
+
+/** Whether there is something to record of its attendance, now or later: it is approved, or an absence was recorded. */
+export const hasKehadiran = (k: Pick<Konsultasi, 'status' | 'sebab_batal'>): boolean =>
+  k.status === 'disetujui' || k.sebab_batal === 'tidak_hadir'
+
 /** The patient has said that they will be there, and the consultation still lies ahead. */
 export const akanHadir = (k: Pick<Konsultasi, 'status' | 'dikonfirmasi_pada'>): boolean =>
   k.dikonfirmasi_pada !== null && isScheduled(k.status)

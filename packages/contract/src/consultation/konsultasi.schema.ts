@@ -109,6 +109,8 @@ export const Konsultasi = z.object({
   has_feedback: z.boolean(),
   /** When the patient said, by the link of a reminder, that they will be there at this time. */
   dikonfirmasi_pada: z.nullable(z.string()),
+  /** When the patient arrived for it. */
+  tiba_pada: z.nullable(z.string()),
   /** Why it is `dibatalkan`; null in any other status. */
   sebab_batal: z.nullable(SebabBatal),
   /** What it follows, where the professional booked it as a follow-up. */

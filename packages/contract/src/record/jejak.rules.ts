@@ -30,6 +30,9 @@ export const semuaTindakan = [
   // A person reports a row of the own trail, and a reviewer answers.
   'laporkan',
   'tanggapi',
+  // A patient objects to an absence or a late cancellation, and an admin decides.
+  'ajukan_keberatan',
+  'putus_keberatan',
   // Accounts.
   'masuk',
   'masuk_gagal',
@@ -61,6 +64,7 @@ export const semuaObjek = [
   'akun',
   'daftar_akun',
   'daftar_konsultasi',
+  'daftar_kehadiran',
   'daftar_tenaga',
   'daftar_tinjauan',
   'daftar_perbaikan',

@@ -57,6 +57,19 @@ export const layananPasien = {
     penerima: ['tenaga yang menangani'],
     kolom: { layanan: ['dalam_hari', 'disarankan_pada', 'diingatkan_pada'], teknis: ['jadwal_id'] },
   },
+  keberatan_hadir: {
+    ...rekam,
+    keperluan: 'layanan',
+    dasar: 'kepentingan sah',
+    orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
+    penerima: ['admin'],
+    hapus: 'hapus',
+    kolom: {
+      klinis: { alasan: ['admin'] },
+      layanan: ['diajukan', 'putusan', 'diputus'],
+      teknis: ['jadwal_id', 'oleh'],
+    },
+  },
   balasan_lama: {
     ...rekam,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },

@@ -19,6 +19,8 @@ export const Perhatian = z.object({
   tinjauan_terlambat: z.int(),
   /** Reports of accesses whose answer is overdue. */
   keberatan_terlambat: z.int(),
+  /** Objections to recorded absences that wait for a decision. */
+  keberatan_hadir: z.int(),
   /** Alerts that no one handles, and for how many minutes the oldest has waited. */
   peringatan_belum: z.int(),
   peringatan_menit: z.int(),

@@ -27,6 +27,8 @@ const refusals: Record<string, ErrorCode> = {
   konsultasi_lanjutan_pasien: 'NOT_YOUR_PATIENT',
   konsultasi_orang_aktif: 'PEOPLE_INACTIVE',
   konsultasi_kedaluwarsa_tetap: 'REQUEST_EXPIRED',
+  konsultasi_yang_tiba_hadir: 'CHECKED_IN',
+  keberatan_hadir_pkey: 'OBJECTION_EXISTS',
   konsultasi_dialihkan: 'HANDOVER_REFUSED',
   antrean_janji: 'CHECKED_IN',
   antrean_satu_dilayani: 'ALREADY_SERVING',

@@ -38,6 +38,7 @@ const rowsOf: Record<SealedTable, Rows> = {
   tinjauan_darurat: { id: 'buka_id', row: sql`buka_id`, batch: BATCH },
   peringatan: { id: 'peringatan_id', row: sql`peringatan_id`, batch: BATCH },
   keberatan: { id: 'keberatan_id', row: sql`keberatan_id`, batch: BATCH },
+  keberatan_hadir: { id: 'jadwal_id', row: sql`jadwal_id`, batch: BATCH },
   tanggapan_keberatan: { id: 'keberatan_id', row: sql`keberatan_id`, batch: BATCH },
   skrining: { id: 'skrining_id', row: sql`skrining_id`, batch: BATCH },
   sinyal: { id: 'sinyal_id', row: sql`sinyal_id`, batch: BATCH },

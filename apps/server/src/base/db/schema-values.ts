@@ -36,6 +36,13 @@ import { namaHari, Zona } from '@sehati/contract/base/waktu'
 import { ALIHAN_JAM, ALIHAN_SEBELUM_JAM, semuaHasilAlihan } from '@sehati/contract/booking/alihan.rules'
 import { PANGGILAN_TERBANYAK, semuaKeadaanAntrean } from '@sehati/contract/booking/antrean.rules'
 import { JenisLibur } from '@sehati/contract/booking/hari-libur.schema'
+import {
+  HADIR_HARI,
+  KEBERATAN_HARI,
+  poinHadir,
+  semuaPutusanHadir,
+  TIDAK_HADIR_MENIT,
+} from '@sehati/contract/booking/kehadiran.rules'
 import { jenisTempat } from '@sehati/contract/booking/tahan.schema'
 import { MAX_TAWARAN_WAKTU, semuaHasilTawaranWaktu } from '@sehati/contract/booking/tawaran-waktu.rules'
 import { semuaTindakan } from '@sehati/contract/booking/terdampak.rules'
@@ -45,7 +52,12 @@ import { StatusSurat } from '@sehati/contract/channel/surat.schema'
 import { SebabIzinWa } from '@sehati/contract/channel/whatsapp.schema'
 import { nomorTetap } from '@sehati/contract/clinic/layanan.rules'
 import { ModeJendela } from '@sehati/contract/clinic/pengaturan.schema'
-import { agreedStatuses, openStatuses, scheduledStatuses } from '@sehati/contract/consultation/konsultasi.rules'
+import {
+  agreedStatuses,
+  openStatuses,
+  scheduledStatuses,
+  sebabBerpoin,
+} from '@sehati/contract/consultation/konsultasi.rules'
 import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { semuaTugas } from '@sehati/contract/people/tugas.rules'
 import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
@@ -74,8 +86,10 @@ export const schemaValues = {
   DARURAT_MENIT,
   EMAIL_DIATUR_JAM,
   Gender: Gender.options,
+  HADIR_HARI,
   IZIN_REKAM_HARI,
   JenisLibur: JenisLibur.options,
+  KEBERATAN_HARI,
   KURSI_KOSONG_DETIK,
   KeadaanKursi: KeadaanKursi.options,
   Kelas: Kelas.options,
@@ -101,6 +115,7 @@ export const schemaValues = {
   StatusUser: StatusUser.options,
   TEMPAT_TERPANJANG_JAM,
   TEMPLAT_TERBANYAK,
+  TIDAK_HADIR_MENIT,
   TINJAUAN_HARI_KERJA,
   Zona: Zona.def.values,
   agreedStatuses,
@@ -120,7 +135,9 @@ export const schemaValues = {
   nomorTetap,
   openStatuses,
   panjangLayanan,
+  poinHadir,
   scheduledStatuses,
+  sebabBerpoin,
   semuaDasarJejak,
   semuaHasilAlihan,
   semuaHasilTawaranWaktu,
@@ -129,6 +146,7 @@ export const schemaValues = {
   semuaJenisLampiran,
   semuaKategoriDarurat,
   semuaKeadaanAntrean,
+  semuaPutusanHadir,
   semuaSumberPeringatan,
   semuaTugas,
   tindakLanjut,

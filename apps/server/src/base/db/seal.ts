@@ -47,6 +47,7 @@ export const sealedColumns = {
   tinjauan_darurat: ['catatan'],
   peringatan: ['tempat', 'catatan'],
   keberatan: ['isi'],
+  keberatan_hadir: ['alasan'],
   skrining: ['isi'],
   sinyal: ['isi'],
   tanggapan_keberatan: ['isi'],

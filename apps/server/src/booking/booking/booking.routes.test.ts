@@ -52,6 +52,7 @@ test('a booking returns the whole consultation in the API’s shape', async () =
     zona: 7,
     has_feedback: false,
     dikonfirmasi_pada: null,
+    tiba_pada: null,
     sebab_batal: null,
     dialihkan: false,
     jawab_sebelum: '2026-11-24T08:00:00+07:00',

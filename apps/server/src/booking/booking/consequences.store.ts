@@ -81,7 +81,8 @@ export const afterCancelling = (instead?: readonly JenisPemberitahuan[]): Sql =>
       from lama join baru using (jadwal_id) cross join lateral unnest(${
         instead
           ? sql`${instead}::text[]`
-          : sql`case baru.sebab_batal when 'tidak_dijawab' then array['tidak_dijawab', 'jawab_habis'] else array['dibatalkan'] end`
+          : sql`case baru.sebab_batal when 'tidak_dijawab' then array['tidak_dijawab', 'jawab_habis']
+            when 'tidak_hadir' then array['tidak_hadir'] else array['dibatalkan'] end`
       }) e (jenis)
       where lama.status <> 'dibatalkan'
       order by jadwal_id

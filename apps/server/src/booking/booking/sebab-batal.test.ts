@@ -57,13 +57,15 @@ test('the database keeps arrival and absence apart, and a move forgets the arriv
   const update = (change: ReturnType<typeof sql>) =>
     db.rows(sql`update konsultasi set ${change} where jadwal_id = ${jadwal_id}`)
   await update(sql`tiba_pada = ${clock()}`)
-  await expect(update(sql`status = 'dibatalkan', sebab_batal = 'tidak_hadir'`)).rejects.toMatchObject({
+  const late = sql`diubah_oleh = ${tenaga.user_id}, updated_at = mulai + interval '10 minutes'`
+  await expect(update(sql`status = 'dibatalkan', sebab_batal = 'tidak_hadir', ${late}`)).rejects.toMatchObject({
     constraint: 'konsultasi_yang_tiba_hadir',
   })
   const to = { jadwal_tenaga_id: session.id, tanggal: '2026-12-02', jenis_id: 1, status: null, pesan: 'Maaf' } as const
   expect(await updateSlot(db, seal, jadwal_id, { ...to, diubah_oleh: tenaga.user_id, now: clock() })).toBe(true)
   const [row] = await db.rows(sql`select tiba_pada from konsultasi where jadwal_id = ${jadwal_id}`)
   expect(row).toEqual({ tiba_pada: null })
+  at('2026-12-02T09:10:00+07:00')
   await cancel({ seal, clock }, db, [jadwal_id], { diubah_oleh: tenaga.user_id, alasan: null, sebab: 'tidak_hadir' })
 })
 

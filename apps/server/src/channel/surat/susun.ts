@@ -3,6 +3,7 @@ import { areaOf } from '@sehati/contract/base/screens'
 import { format } from '@sehati/contract/base/sentence'
 import { perangkatTexts } from '@sehati/contract/base/texts'
 import { namaZona, WIB, type Zona } from '@sehati/contract/base/waktu'
+import { batasKeberatan } from '@sehati/contract/booking/kehadiran.rules'
 import { type TujuanTautan, tujuanTautan } from '@sehati/contract/booking/tautan.schema'
 import { lihatBerhenti } from '@sehati/contract/channel/berhenti.endpoints'
 import { isPengingat, isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/channel/pemberitahuan.schema'
@@ -35,16 +36,16 @@ export type Rahasia = {
   email: string | null
 }
 
+const hari = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+/** `Rabu, 2 Desember 2026`, of a date without a time. */
+const tanggalPanjang = new Intl.DateTimeFormat('id-ID', { timeZone: 'UTC', ...hari })
 /** `Senin, 23 November 2026 pukul 09.00 WIB`, by the clock of each zone. */
 const waktu = new Map(
   ([7, 8, 9] as const).map((zona) => [
     zona,
     new Intl.DateTimeFormat('id-ID', {
       timeZone: `+0${zona}:00`,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
+      ...hari,
       hour: '2-digit',
       minute: '2-digit',
     }),
@@ -64,6 +65,7 @@ export function susunSurat(job: MailJob, alamat: string, now: Date, rahasia: Rah
     perangkat: job.perangkat ?? perangkatTexts.tanpaNama,
     jangkar: job.jangkar ?? '',
     jumlah: job.jumlah,
+    batas: tanggalPanjang.format(new Date(batasKeberatan(new Date(job.created_at)))),
   }
   const halaman = alamat + tujuanOf(job, rahasia)
   const cara = caraOf(job, halaman)

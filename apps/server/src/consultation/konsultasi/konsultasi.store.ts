@@ -55,7 +55,7 @@ const factsWith = (later: Sql): Sql => sql`
   p.name, pu.name as nama_profesional, ${fotoUrlOf(sql`p`)} as foto_pasien_url,
   case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
   ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai, ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona,
-  k.dikonfirmasi_pada, k.sebab_batal, k.lanjutan_dari, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas,
+  k.dikonfirmasi_pada, k.tiba_pada, k.sebab_batal, k.lanjutan_dari, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas,
   k.versi_balasan > 0 as ada_balasan, k.versi_balasan, k.dibalas_pada, k.created_at, k.updated_at, ${later}`
 
 /**

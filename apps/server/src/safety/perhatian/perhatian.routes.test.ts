@@ -31,6 +31,7 @@ test('nothing waits in an empty clinic; no other role reads it', async () => {
     whatsapp_berhenti: 0,
     whatsapp_kode: 0,
     keberatan_terlambat: 0,
+    keberatan_hadir: 0,
     peringatan_belum: 0,
     peringatan_menit: 0,
     peringatan_terbuka: 0,

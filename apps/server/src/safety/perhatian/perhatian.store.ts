@@ -2,6 +2,7 @@ import { NOMOR_DIPERIKSA_HARI, PERINGATAN_LAMA_JAM } from '@sehati/contract/base
 import type { Perhatian } from '@sehati/contract/safety/perhatian.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
+import { isTerbuka } from '../../consultation/konsultasi/keberatan-hadir.store.ts'
 import { needsCare } from '../../consultation/konsultasi/perhatian.store.ts'
 import { hasOpenSession } from '../../schedule/jadwal-tenaga/sesi-terbuka.store.ts'
 import { belumDitinjau } from '../darurat/buka.store.ts'
@@ -21,6 +22,7 @@ export const findPerhatian = async (db: Db, now: Date, production: boolean): Pro
       coalesce((select rusak from pemeriksaan_jejak order by hari desc limit 1), 0) as jejak_rusak,
       (select count(*) from buka_darurat b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitinjau}) as tinjauan_terlambat,
       (select count(*) from keberatan b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitanggapi}) as keberatan_terlambat,
+      (select count(*) from keberatan_hadir o join konsultasi k on k.jadwal_id = o.jadwal_id where ${isTerbuka}) as keberatan_hadir,
       w.peringatan_belum, w.peringatan_menit,
       (select count(*) from peringatan where ditutup_pada is null and diakui_pada <= ${now}::timestamptz - make_interval(hours => ${PERINGATAN_LAMA_JAM}))
         as peringatan_terbuka,

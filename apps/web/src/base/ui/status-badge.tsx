@@ -19,9 +19,12 @@ export const statusKata = (status: BadgeStatus): string => t(faces[status].kata)
 export const statusPilihan = (statuses: readonly BadgeStatus[]) =>
   statuses.map((status) => ({ value: status, label: statusKata(status) }))
 
-/** The status of a consultation: icon, word, colour. */
-export const StatusBadge = ({ status }: { status: BadgeStatus }) => (
-  <BadgeLabel tone={faces[status].tone} icon={faces[status].icon}>
-    {statusKata(status)}
-  </BadgeLabel>
-)
+/** The status of a consultation: icon, word, colour. An absence has its own word, because it was no cancellation to the people. */
+export const StatusBadge = ({ status, isTidakHadir = false }: { status: BadgeStatus; isTidakHadir?: boolean }) => {
+  const { tone, icon } = faces[status]
+  return (
+    <BadgeLabel tone={tone} icon={icon}>
+      {isTidakHadir ? t`Tidak hadir` : statusKata(status)}
+    </BadgeLabel>
+  )
+}

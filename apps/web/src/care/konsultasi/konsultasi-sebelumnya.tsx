@@ -53,7 +53,7 @@ function Earlier({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
       >
         {kapan}
       </TextLink>
-      <StatusBadge status={k.status} />
+      <StatusBadge status={k.status} isTidakHadir={k.sebab_batal === 'tidak_hadir'} />
       <Text size="sm" c="dimmed" className={styles.reply}>
         {k.initial_consult === null ? t`Tanpa balasan.` : shorten(k.initial_consult, REPLY_LETTERS)}
       </Text>

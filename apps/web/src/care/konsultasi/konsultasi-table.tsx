@@ -64,7 +64,7 @@ export function KonsultasiTable({ rows, isStale }: { rows: KonsultasiTampil[]; i
       minWidth: '11rem',
       cell: (k) => (
         <span className={styles.status}>
-          <StatusBadge status={k.status} />
+          <StatusBadge status={k.status} isTidakHadir={k.sebab_batal === 'tidak_hadir'} />
           {akanHadir(k) && <HadirBadge orang={sebutan(k.kelas, 'awal')} />}
           <JanjiTenaga konsultasi={k} now={now} />
           {isScheduled(k.status) && <JawabanBaris jadwal_id={k.jadwal_id} />}

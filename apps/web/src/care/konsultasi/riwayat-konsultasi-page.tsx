@@ -10,11 +10,17 @@ import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { inUrl, useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
+import { lazy, orNothing } from '../../base/ui/lazy.tsx'
 import { List } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { riwayatQuery, useRiwayatPage } from '../../consultation/konsultasi/konsultasi.queries.ts'
 import { RiwayatSearch } from '../../consultation/konsultasi/riwayat-search.tsx'
 import { RiwayatTable } from '../../consultation/konsultasi/riwayat-table.tsx'
+
+// Only what was missed is said, and the list is there without it.
+const KehadiranSection = lazy(() =>
+  import('../../booking/kehadiran/kehadiran-section.tsx').then((file) => file.KehadiranSection, orNothing),
+)
 
 export const Search = z.object({
   q: inUrl.q,
@@ -81,6 +87,7 @@ export function Page() {
           </>
         )}
       </List>
+      <KehadiranSection />
     </>
   )
 }

@@ -8,6 +8,7 @@ const known = {
   zona: 7 as const,
   perangkat: 'Chrome di Android',
   usulan: null,
+  created_at: '2026-11-23T09:12:00+07:00',
 }
 const unknown = { nama: null, tanggal: null, zona: null, perangkat: null, usulan: null }
 const waktu = 'Senin, 23 November 2026 pukul 09.00 WIB'
@@ -23,6 +24,10 @@ test.each([
   ['pengingat_sejam', `Konsultasi Anda dengan Sari segera dimulai: ${waktu}.`],
   ['undangan_ulasan', `Bagaimana konsultasi Anda dengan Sari pada ${waktu}? Ulasan Anda membantu kami.`],
   ['rekam_dirilis', `Sari merilis catatan konsultasi Anda pada ${waktu}.`],
+  [
+    'tidak_hadir',
+    `Anda tercatat tidak hadir pada ${waktu}. Semoga semuanya baik. Jika keliru, sampaikan keberatan paling lambat Senin, 30 November 2026.`,
+  ],
   ['izin_diberi', 'Seorang klien memberi Anda izin membaca catatan konsultasi.'],
   ['izin_dicabut', 'Izin Anda membaca catatan konsultasi seorang klien dicabut.'],
   [

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { WIB } from '@sehati/contract/base/waktu'
+import { batasKeberatan } from '@sehati/contract/booking/kehadiran.rules'
 import {
   isTentangAkun,
   isUntukAdmin,
@@ -9,12 +10,12 @@ import {
   type UntukAdmin,
 } from '@sehati/contract/channel/pemberitahuan.schema'
 import { perangkatKata } from '../../base/lib/perangkat.ts'
-import { waktuSesi } from '../../base/lib/tanggal.ts'
+import { tanggalPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
 
-type Words = Pick<Pemberitahuan, 'jenis' | 'nama' | 'tanggal' | 'zona' | 'perangkat' | 'usulan'>
+type Words = Pick<Pemberitahuan, 'jenis' | 'nama' | 'tanggal' | 'zona' | 'perangkat' | 'usulan' | 'created_at'>
 
-/** With whom and when: only the signed-in person reads it. */
-const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, waktu: string) => string> = {
+/** With whom and when: only the signed-in person reads it. `batas` is until when an objection is possible. */
+const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, waktu: string, batas: string) => string> = {
   pengajuan: (nama, waktu) => t`Pengajuan konsultasi baru dari ${nama} untuk ${waktu}.`,
   tanda_terima: (nama, waktu) => t`Pengajuan konsultasi Anda dengan ${nama} untuk ${waktu} sudah dikirim.`,
   didaftarkan: (nama, waktu) => t`Admin mengajukan konsultasi untuk Anda dengan ${nama} pada ${waktu}.`,
@@ -46,6 +47,12 @@ const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, wakt
   waktu_ditolak: (nama, waktu) => t`Pilihan waktu Anda untuk konsultasi ${nama} pada ${waktu} belum ada yang cocok.`,
   lanjutan: (nama, waktu) => t`${nama} memesan konsultasi lanjutan untuk Anda pada ${waktu}.`,
   tindak_lanjut: (nama) => t`${nama} menyarankan pertemuan berikutnya dalam waktu dekat. Pertemuan itu belum dipesan.`,
+  tidak_hadir: (_, waktu, batas) =>
+    t`Anda tercatat tidak hadir pada ${waktu}. Semoga semuanya baik. Jika keliru, sampaikan keberatan paling lambat ${batas}.`,
+  keberatan_hadir_diterima: (_, waktu) => t`Keberatan Anda tentang ${waktu} diterima. Konsultasi itu tidak dihitung.`,
+  keberatan_hadir_ditolak: (_, waktu) => t`Keberatan Anda tentang ${waktu} sudah diperiksa, dan catatannya tetap.`,
+  kehadiran_diperbaiki: (nama, waktu) =>
+    t`Konsultasi Anda dengan ${nama} pada ${waktu} tidak berlangsung karena kesalahan klinik, bukan kesalahan Anda. Maaf atas ketidaknyamanan ini.`,
 }
 
 /** What one admin did, with whom it is about; of the last two who did it. */
@@ -89,6 +96,12 @@ const short: Record<JenisPemberitahuan, () => string> = {
   waktu_ditolak: () => t`Pilihan waktu yang Anda tawarkan belum ada yang cocok.`,
   lanjutan: () => t`Ada konsultasi lanjutan untuk Anda.`,
   tindak_lanjut: () => t`Pertemuan berikutnya yang disarankan belum dipesan.`,
+  tidak_hadir: () =>
+    t`Anda tercatat tidak hadir. Semoga semuanya baik. Jika keliru, sampaikan keberatan di detail konsultasi.`,
+  keberatan_hadir_diterima: () => t`Keberatan Anda diterima. Konsultasi itu tidak dihitung.`,
+  keberatan_hadir_ditolak: () => t`Keberatan Anda sudah diperiksa, dan catatannya tetap.`,
+  kehadiran_diperbaiki: () =>
+    t`Konsultasi Anda tidak berlangsung karena kesalahan klinik, bukan kesalahan Anda. Maaf atas ketidaknyamanan ini.`,
   masuk: () => t`Ada login baru ke akun Anda. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`,
   reset: () => t`Tautan untuk mengganti password akun Anda sudah dikirim lewat email.`,
   email_konfirmasi: () => t`Tautan untuk mengonfirmasi email baru sudah dikirim.`,
@@ -123,12 +136,14 @@ const short: Record<JenisPemberitahuan, () => string> = {
 }
 
 /** What a notice says. */
-export function kalimatOf({ jenis, nama, tanggal, zona, perangkat, usulan }: Words): string {
+export function kalimatOf({ jenis, nama, tanggal, zona, perangkat, usulan, created_at }: Words): string {
   if (jenis === 'masuk' && perangkat)
     return t`Ada login baru ke akun Anda dari ${{ perangkat: perangkatKata(perangkat) }}. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`
   if (isUntukAdmin(jenis) && nama) return olehAdmin[jenis](nama)
   const words = isTentangAkun(jenis) ? null : full[jenis]
-  const kalimat = words && nama && tanggal ? words(nama, waktuSesi({ tanggal, zona: zona ?? WIB })) : short[jenis]()
+  const batas = tanggalPanjang(batasKeberatan(new Date(created_at)))
+  const kalimat =
+    words && nama && tanggal ? words(nama, waktuSesi({ tanggal, zona: zona ?? WIB }), batas) : short[jenis]()
   if (!usulan) return kalimat
   const [rekan, waktu] = [usulan.nama, waktuSesi(usulan)]
   return `${kalimat} ${t`Klinik mengusulkan ${rekan}, ${waktu}.`}`

@@ -44,7 +44,9 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
         [t`Tanggal`, tanggalTanpaHari(k.tanggal)],
         [t`Hari`, say(k.hari)],
       ]
-  const status: [string, ReactNode][] = isBelowHead ? [] : [[t`Status`, <StatusBadge key="status" status={k.status} />]]
+  const status: [string, ReactNode][] = isBelowHead
+    ? []
+    : [[t`Status`, <StatusBadge key="status" status={k.status} isTidakHadir={k.sebab_batal === 'tidak_hadir'} />]]
   return (
     <Facts
       items={[

@@ -52,7 +52,11 @@ export function KonsultasiTable({ rows, from, isStale, detail }: KonsultasiTable
         </Lines>
       ),
     },
-    { key: 'status', judul: t`Status`, cell: (k) => <StatusBadge status={k.status} /> },
+    {
+      key: 'status',
+      judul: t`Status`,
+      cell: (k) => <StatusBadge status={k.status} isTidakHadir={k.sebab_batal === 'tidak_hadir'} />,
+    },
     { key: 'detail', judul: t`Detail`, isAction: true, width: '6.5rem', cell: detail },
   ]
   return (

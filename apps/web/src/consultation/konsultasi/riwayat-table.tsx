@@ -43,7 +43,11 @@ export function RiwayatTable({ rows, isStale, detail }: RiwayatTableProps) {
       ),
     },
     { key: 'metode', judul: t`Metode`, cell: metodeKata },
-    { key: 'status', judul: t`Status`, cell: (k) => <StatusBadge status={k.status} /> },
+    {
+      key: 'status',
+      judul: t`Status`,
+      cell: (k) => <StatusBadge status={k.status} isTidakHadir={k.sebab_batal === 'tidak_hadir'} />,
+    },
     { key: 'detail', judul: t`Detail`, isAction: true, cell: detail },
   ]
   return (

@@ -69,6 +69,10 @@ export function kalimatJejak(row: JejakSaya): string {
       return t`${nama} menutup akses darurat ke konsultasi ${tanggal}.`
     case 'tinjau_darurat':
       return t`${nama} meninjau akses darurat ke konsultasi ${tanggal}.`
+    case 'ajukan_keberatan':
+      return t`${nama} menyampaikan keberatan tentang kehadiran pada konsultasi ${tanggal}.`
+    case 'putus_keberatan':
+      return t`${nama} memutus keberatan Anda tentang kehadiran pada konsultasi ${tanggal}.`
     case 'minta_dihubungi':
       return t`${nama} meminta dihubungi.`
     case 'akui_peringatan':

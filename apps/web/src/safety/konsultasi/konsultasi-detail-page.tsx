@@ -4,7 +4,7 @@ import { Button, Card, Group, Skeleton } from '@mantine/core'
 import { delay } from '@sehati/contract/base/constants'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { isianStaf } from '@sehati/contract/base/texts-staf'
-import { checkPatientChange } from '@sehati/contract/consultation/konsultasi.rules'
+import { checkPatientChange, hasKehadiran } from '@sehati/contract/consultation/konsultasi.rules'
 import { messages } from '@sehati/contract/messages'
 import { IconArrowLeft, IconCalendarEvent, IconLockOpen, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -16,6 +16,7 @@ import { useNow } from '../../base/lib/use-now.ts'
 import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
+import { lazy } from '../../base/ui/lazy.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
@@ -29,6 +30,9 @@ import { StatusTimeline } from '../../consultation/konsultasi/status-timeline.ts
 import { useForget } from '../darurat/darurat.queries.ts'
 import styles from './konsultasi-detail-page.module.css'
 
+const CatatKehadiran = lazy(() =>
+  import('../../booking/kehadiran/catat-kehadiran.tsx').then((file) => file.CatatKehadiran),
+)
 const UpdateKonsultasiForm = later(() =>
   import('../../consultation/konsultasi/update-konsultasi-form.tsx').then((file) => file.UpdateKonsultasiForm),
 )
@@ -103,6 +107,7 @@ export function Page() {
             <div className={styles.columns}>
               <Card className={styles.main}>
                 <KonsultasiFacts konsultasi={k} showBpjs />
+                {hasKehadiran(k) && <CatatKehadiran konsultasi={k} now={now} />}
                 {k.tertutup || k.buka_sampai === null ? (
                   <IsiTertutup konsultasi={k}>
                     <Group gap="sm" mt="sm">

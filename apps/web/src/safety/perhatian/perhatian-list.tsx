@@ -22,6 +22,7 @@ import {
   IconShieldOff,
   IconUrgent,
   IconUserOff,
+  IconUserQuestion,
 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -157,6 +158,11 @@ function rowsOf(of: Perhatian): Record<Kind, Row> {
           {t`Lihat tenaga profesional`}
         </Jalan>
       ),
+    },
+    keberatan_hadir: {
+      icon: IconUserQuestion,
+      isi: plural(of.keberatan_hadir, { other: '# keberatan kehadiran menunggu putusan.' }),
+      link: <Jalan to={inArea(1, '/keberatan-hadir')}>{t`Periksa keberatan`}</Jalan>,
     },
     tinjauan_terlambat: {
       icon: IconLockOpen,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Skeleton, Stack } from '@mantine/core'
 import { isianTexts } from '@sehati/contract/base/texts'
-import { isBatalKlinik, isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
+import { isBatalKlinik, isBerpoin, isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -50,6 +50,7 @@ const CatatanKlien = lazy(
   <SkeletonLines rows={2} />,
 )
 const WaktuPasien = lazy(() => import('../../booking/tawaran-waktu/waktu-pasien.tsx').then((file) => file.WaktuPasien))
+const TidakHadir = lazy(() => import('../../booking/kehadiran/tidak-hadir.tsx').then((file) => file.TidakHadir))
 const UsulanKonsultasi = later(
   () => import('../../booking/terdampak/usulan-konsultasi.tsx').then((file) => file.UsulanKonsultasi),
   null,
@@ -123,6 +124,7 @@ function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
           onReschedule={() => setDialog('jadwal-ulang')}
           onCancel={() => setDialog('batal')}
         />
+        {isBerpoin(k.sebab_batal) && <TidakHadir konsultasi={k} />}
         <Card>
           <Stack gap="xl">
             <AlasanNotes konsultasi={k} />

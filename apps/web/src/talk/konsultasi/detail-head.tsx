@@ -42,7 +42,7 @@ export function DetailHead({ konsultasi: k, now, isDialihkan, onReschedule, onCa
     <Card>
       <Stack gap="md">
         <div className={styles.words}>
-          <StatusBadge status={k.status} />
+          <StatusBadge status={k.status} isTidakHadir={k.sebab_batal === 'tidak_hadir'} />
           <p className={styles.when}>
             <time dateTime={k.tanggal}>{waktuSesi(k)}</time>{' '}
             <span className="screen-only">{`(${hariRelatif(k.tanggal, today)})`}</span>

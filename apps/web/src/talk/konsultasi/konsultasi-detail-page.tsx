@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { isianStaf } from '@sehati/contract/base/texts-staf'
 import { ISI_TERTUTUP } from '@sehati/contract/consultation/konsultasi.messages'
-import { isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
+import { hasKehadiran, isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
 import {
   type Konsultasi,
   type KonsultasiTampil,
@@ -65,6 +65,9 @@ const SkriningPasien = lazy(() => import('../../care/skrining/skrining-pasien.ts
 const PasswordDiatur = lazy(() => import('../../people/profil/password-diatur.tsx').then((file) => file.PasswordDiatur))
 const TawarkanWaktu = lazy(() =>
   import('../../booking/tawaran-waktu/tawarkan-waktu.tsx').then((file) => file.TawarkanWaktu),
+)
+const CatatKehadiran = lazy(() =>
+  import('../../booking/kehadiran/catat-kehadiran.tsx').then((file) => file.CatatKehadiran),
 )
 const UpdateModal = later(() => import('../../care/konsultasi/update-modal.tsx').then((file) => file.UpdateModal), null)
 
@@ -202,6 +205,7 @@ function Detail({ id }: { id: number | null }) {
                       <JanjiTenaga konsultasi={k} now={now} />
                       <KonsultasiFacts konsultasi={k} showBpjs />
                       {isScheduled(k.status) && <TawarkanWaktu konsultasi={k} now={now} />}
+                      {hasKehadiran(k) && <CatatKehadiran konsultasi={k} now={now} />}
                       {k.tertutup ? <IsiTertutup konsultasi={k} /> : <Isi konsultasi={k} />}
                       {k.tindak_lanjut && <p>{saranKata(k.tindak_lanjut)}</p>}
                       <PesanLanjutan konsultasi={k} />
