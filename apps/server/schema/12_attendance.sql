@@ -93,3 +93,118 @@ create function poin_hadir(pasien int, kini timestamptz) returns int language sq
 $$;
 comment on function poin_hadir is 'The points of a patient at a time: the only place that adds them up.';
 grant execute on function poin_hadir to service;
+
+create function pembatasan_hadir(pasien int, kini timestamptz, waktu timestamptz, kecuali int, pindah boolean)
+returns table (n int, sampai timestamptz) language sql stable as $$
+  select (select count(*)::int from riwayat_hadir(pasien, kini) h where h.poin > 0),
+    (select min(b.pada) from riwayat_hadir(pasien, kini) h
+      cross join lateral (select h.mulai + interval ':HADIR_HARI days' as pada) b
+      where poin_hadir(pasien, b.pada) < :batasHadir.dibatasi)
+  where poin_hadir(pasien, kini) >= :batasHadir.dibatasi
+    and not exists (select from peringatan w where w.user_id = pasien and w.ditutup_pada is null)
+    and (tanggal_wib(waktu) > tanggal_wib(kini) + :DIBATASI_HARI or (not pindah and exists (
+      select from konsultasi k
+      where k.user_id = pasien and k.jadwal_id <> kecuali and k.status in (:scheduledStatuses) and k.mulai > kini)))
+$$;
+comment on function pembatasan_hadir is 'Why a patient who missed too much may not book this start, or move to it: how many were missed, and when the limit ends by itself. No row where they may: one appointment at a time, at most :DIBATASI_HARI days ahead. Never of a patient with an open alert.';
+grant execute on function pembatasan_hadir to service;
+
+create function guard_pembatasan(baru konsultasi, pindah boolean) returns void language plpgsql as $$
+begin
+  -- What the clinic has offered is no booking of the patient's own choice.
+  if exists (select from alihan where jadwal_baru = baru.jadwal_id) or exists (
+    select from tawaran_waktu t join waktu_ditawarkan w on w.tawaran_waktu_id = t.tawaran_waktu_id and w.nomor = t.diambil
+    where t.jadwal_id = baru.jadwal_id and w.mulai = baru.mulai) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(7022, baru.user_id);
+  if exists (select from pembatasan_hadir(baru.user_id, baru.updated_at, baru.mulai, baru.jadwal_id, pindah)) then
+    raise exception 'one appointment at a time' using errcode = 'restrict_violation', constraint = 'konsultasi_pembatasan';
+  end if;
+end $$;
+comment on function guard_pembatasan is 'Refuses what a patient who missed too much books or moves beyond their limit. Takes the lock `jatah`, so that of two bookings at once one is counted before the other.';
+grant execute on function guard_pembatasan to service;
+
+create or replace function guard_konsultasi() returns trigger language plpgsql as $$
+declare
+  tgl constant date := (new.mulai at time zone 'Asia/Jakarta')::date;
+  mulai_di constant timestamp := new.mulai at time zone make_interval(hours => new.zona);
+  selesai_di constant timestamp := new.selesai at time zone make_interval(hours => new.zona);
+  -- Which questions are asked: of an insert all, of an update those whose answer it may change.
+  di_sesi boolean := true; di_tempat boolean := true; oleh_orang boolean := new.status <> 'selesai'; dihitung boolean := true;
+  isi bytea[] := array[new.keluhan, new.initial_consult, new.alasan_batal, new.pesan_pindah];
+  lama date;
+  sebab text;
+  terbatas boolean;
+  -- An act of the patient's own, which is limited where they have missed too much; a move only in how far it reaches.
+  sendiri boolean := new.pengaju_id = new.user_id; pindah boolean := false; absen boolean;
+begin
+  if tg_op = 'UPDATE' then
+    isi := array[nullif(new.keluhan, old.keluhan), nullif(new.initial_consult, old.initial_consult),
+      nullif(new.alasan_batal, old.alasan_batal), nullif(new.pesan_pindah, old.pesan_pindah)];
+    di_sesi := (old.mulai, old.jadwal_tenaga_id, old.jenis_id, old.zona)
+      is distinct from (new.mulai, new.jadwal_tenaga_id, new.jenis_id, new.zona);
+    di_tempat := old.status = 'dibatalkan' or (old.mulai, old.selesai, old.profesional_id)
+      is distinct from (new.mulai, new.selesai, new.profesional_id);
+    oleh_orang := old.status = 'dibatalkan' or (old.status = 'selesai' and new.status <> 'selesai')
+      or (old.mulai, old.profesional_id, old.user_id) is distinct from (new.mulai, new.profesional_id, new.user_id);
+    dihitung := old.status = 'dibatalkan' or (old.mulai, old.profesional_id, old.user_id, old.jenis_id)
+      is distinct from (new.mulai, new.profesional_id, new.user_id, new.jenis_id);
+    if old.status <> 'dibatalkan'
+      and (old.profesional_id, old.user_id, old.jenis_id) = (new.profesional_id, new.user_id, new.jenis_id) then
+      lama := tanggal_wib(old.mulai);
+    end if;
+    sendiri := new.diubah_oleh = new.user_id and (old.status = 'dibatalkan' or tanggal_wib(old.mulai) <> tgl);
+    pindah := old.status <> 'dibatalkan';
+  end if;
+  if new.status = 'dibatalkan' then
+    di_sesi := false; di_tempat := false; oleh_orang := false; dihitung := false;
+  elsif di_tempat or oleh_orang then
+    -- A statement of its own: what the locks have waited for is seen by the next one.
+    perform pg_advisory_xact_lock_shared(7001, tgl - date '2000-01-01'), pg_advisory_xact_lock_shared(7002, new.profesional_id),
+      pg_advisory_xact_lock_shared(7006, least(new.user_id, t.user_id)),
+      pg_advisory_xact_lock_shared(7006, greatest(new.user_id, t.user_id))
+    from tenaga_profesional t where t.profesional_id = new.profesional_id;
+  end if;
+  select case
+      when new.status = 'diajukan' and new.jawab_sebelum is null then 'konsultasi_tenggat'
+      when di_sesi and j.zona <> new.zona then 'konsultasi_zona_sesi'
+      when di_sesi and not k.mendesak and lepas_pada(j.cadangan, j.lepas_menit, new.mulai, new.updated_at) is not null
+        then 'konsultasi_cadangan'
+      when di_tempat and exists (
+        select from hari_libur l where l.tanggal = tgl and not l.buka and (l.jam_dari is null
+          or (tgl + l.jam_dari < selesai_di and (l.jam_sampai is null or tgl + l.jam_sampai > mulai_di))))
+        then 'konsultasi_layanan_tutup'
+      when di_tempat and exists (
+        select from cuti c where c.profesional_id = new.profesional_id and daterange(c.dari, c.sampai, '[]') @> tgl
+          and (c.jam_dari is null or (tgl + c.jam_dari < selesai_di and tgl + c.jam_sampai > mulai_di)))
+        then 'konsultasi_tenaga_cuti'
+      when exists (
+        select from unnest(isi) v where v is not null and substring(v from 2 for 4) not in (select key_id from data_key))
+        then 'kunci_tidak_berlaku'
+      when oleh_orang and not (
+        exists (select from users where user_id = new.user_id and status_user = 'aktif' and level_id in (4, 5))
+        and exists (select from tenaga_profesional t join users u on u.user_id = t.user_id
+          where t.profesional_id = new.profesional_id and u.status_user = 'aktif' and u.level_id in (2, 3)))
+        then 'konsultasi_orang_aktif'
+    end,
+    dihitung and (k.batas_semester is not null
+      or exists (select from batas_tenaga b where b.profesional_id = new.profesional_id)),
+    sendiri and new.status in (:scheduledStatuses) and not k.mendesak and exists (
+      select from konsultasi a where a.user_id = new.user_id and a.sebab_batal in (:sebabBerpoin)
+        and a.mulai > new.updated_at - interval ':HADIR_HARI days')
+  into sebab, terbatas, absen
+  from jadwal_tenaga j, jenis_konsultasi k
+  where j.jadwal_tenaga_id = new.jadwal_tenaga_id and k.jenis_id = new.jenis_id;
+  if sebab is not null then
+    raise exception 'refused: %', sebab using constraint = sebab, errcode = case sebab
+      when 'kunci_tidak_berlaku' then 'check_violation'
+      when 'konsultasi_tenggat' then 'check_violation'
+      when 'konsultasi_zona_sesi' then 'integrity_constraint_violation'
+      else 'restrict_violation' end;
+  end if;
+  if terbatas then perform guard_caps(new, lama); end if;
+  if absen then perform guard_pembatasan(new, pindah); end if;
+  return new;
+end $$;
+comment on trigger konsultasi_10_guard on konsultasi is 'Asks of a booking, a move and a restoration, in this order: has a request its deadline, and the consultation the zone of its session; is the place kept back, the clinic closed, the professional on leave; is each text of a current key; are both people active and of the right level; is there room below the caps and the quota; and of a patient''s own act, whether they may book it who have missed too much. Shares the locks `tanggal`, `tenaga` and `kedudukan` first.';

@@ -46,6 +46,8 @@ export type BookingFacts = {
   penuh?: { batas: 'hari' | 'minggu'; nama: string } | null
   /** How many visits of the type the patient has had in the semester, where these are all that they may have. */
   jatahHabis?: { jenis: string; n: number } | null
+  /** How many appointments the patient has missed, and when it ends that they book one at a time; null where this booking is not refused for it. */
+  dibatasi?: { n: number; sampai: string } | null
   slotTaken: boolean
   /** Until when another patient holds the slot, where a hold is what takes it. */
   ditahanSampai: string | null
@@ -113,6 +115,7 @@ export type BookingRefusal =
   | 'SLOT_TAKEN'
   | 'TOO_SOON'
   | 'SLOT_RESERVED'
+  | 'BOOKING_LIMITED'
   | 'SEMESTER_LIMIT'
   | 'PATIENT_BUSY'
   | 'ALREADY_REQUESTED'
@@ -135,6 +138,7 @@ export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict<Book
   if (instantOf(ask.tanggal, jam, session.zona) <= facts.now) return 'SLOT_INVALID'
   if (facts.jamLibur) return 'CLINIC_CLOSED'
   if (facts.jamCuti) return 'PROFESSIONAL_AWAY'
+  if (facts.dibatasi) return 'BOOKING_LIMITED'
   if (facts.penuh) return facts.penuh.batas === 'hari' ? 'DAY_FULL' : 'WEEK_FULL'
   if (facts.slotTaken) return 'SLOT_TAKEN'
   if (jenis?.terlaluDekat) return 'TOO_SOON'

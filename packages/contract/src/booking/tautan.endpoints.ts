@@ -65,6 +65,7 @@ export const pindahTautan = endpoint({
     'SLOT_TAKEN',
     'DAY_FULL',
     'WEEK_FULL',
+    'BOOKING_LIMITED',
     'SEMESTER_LIMIT',
     'PATIENT_BUSY',
     'DATE_OUTSIDE_WINDOW',

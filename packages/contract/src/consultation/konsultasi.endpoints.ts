@@ -101,6 +101,7 @@ export const urungkanBatal = endpoint({
     'SLOT_TAKEN',
     'DAY_FULL',
     'WEEK_FULL',
+    'BOOKING_LIMITED',
     'SEMESTER_LIMIT',
     'PATIENT_BUSY',
     'ALREADY_REQUESTED',

@@ -125,6 +125,7 @@ export const bookingErrors = [
   'SLOT_TAKEN',
   'TOO_SOON',
   'SLOT_RESERVED',
+  'BOOKING_LIMITED',
   'SEMESTER_LIMIT',
   'PATIENT_BUSY',
   'ALREADY_REQUESTED',

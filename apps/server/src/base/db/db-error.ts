@@ -28,6 +28,7 @@ const refusals: Record<string, ErrorCode> = {
   konsultasi_orang_aktif: 'PEOPLE_INACTIVE',
   konsultasi_kedaluwarsa_tetap: 'REQUEST_EXPIRED',
   konsultasi_yang_tiba_hadir: 'CHECKED_IN',
+  konsultasi_pembatasan: 'BOOKING_LIMITED',
   keberatan_hadir_pkey: 'OBJECTION_EXISTS',
   konsultasi_dialihkan: 'HANDOVER_REFUSED',
   antrean_janji: 'CHECKED_IN',

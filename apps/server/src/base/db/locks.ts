@@ -82,10 +82,11 @@ export const locks = {
   }),
   jatah: pair(7022, {
     key: '`users.user_id` of the patient',
-    guards: 'The quota of a patient: their visits of types with a quota are counted one after the other.',
+    guards:
+      'The quota of a patient, and that a patient who missed too much has one appointment at a time: what is counted is counted one after the other.',
     order:
       'After `batas`. A transaction that moves several consultations to another semester may deadlock with a booking: the database ends it, and the transaction is tried again.',
-    functions: ['guard_caps'],
+    functions: ['guard_caps', 'guard_pembatasan'],
   }),
   hitungan: pair(7015, {
     key: '0',

@@ -37,6 +37,8 @@ import { ALIHAN_JAM, ALIHAN_SEBELUM_JAM, semuaHasilAlihan } from '@sehati/contra
 import { PANGGILAN_TERBANYAK, semuaKeadaanAntrean } from '@sehati/contract/booking/antrean.rules'
 import { JenisLibur } from '@sehati/contract/booking/hari-libur.schema'
 import {
+  batasHadir,
+  DIBATASI_HARI,
   HADIR_HARI,
   KEBERATAN_HARI,
   poinHadir,
@@ -84,6 +86,7 @@ export const schemaValues = {
   BINTANG_TERBANYAK,
   BidangJenis: BidangJenis.options,
   DARURAT_MENIT,
+  DIBATASI_HARI,
   EMAIL_DIATUR_JAM,
   Gender: Gender.options,
   HADIR_HARI,
@@ -119,6 +122,7 @@ export const schemaValues = {
   TINJAUAN_HARI_KERJA,
   Zona: Zona.def.values,
   agreedStatuses,
+  batasHadir,
   batasJenis,
   batasTerbanyak,
   daftarTenaga,

@@ -88,7 +88,11 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
       return echo(await readable(db, actor, earlier.jadwal_id), openNomorOnce(seal), body.keluhan, kataDari(alasan))
     }
     rejectRefusal(await dateRefusal(db, body.tanggal, at))
-    const { patientKnown, hasOpenRequest, ...known } = await findBookingFacts(db, at.now, { ...body, user_id })
+    const { patientKnown, hasOpenRequest, ...known } = await findBookingFacts(db, at.now, {
+      ...body,
+      user_id,
+      ...(pemilih === 'klinik' ? {} : { sendiri: 'pesan' as const }),
+    })
     if (known.slotTaken) turn.markTaken()
     if (!patientKnown) reject('USER_UNKNOWN')
     const jendela = (isLanjutan ? jendelaKlinik : jendelaPasien)(at.now, known)

@@ -3,7 +3,7 @@ import type { Tanggal, Zona } from '@sehati/contract/base/waktu'
 import type { BookingFacts } from '@sehati/contract/booking/booking.rules'
 import type { AturanJendela } from '@sehati/contract/clinic/pengaturan.schema'
 import type { MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
-import sql, { empty } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { aturanColumns } from '../../clinic/pengaturan/jendela.store.ts'
 import { keptBackUntil } from '../../schedule/jadwal-tenaga/cadangan.store.ts'
@@ -13,6 +13,16 @@ import { chosenTime, type Pilihan } from '../../schedule/jenis/mulai.store.ts'
 
 /** The hours of `slot`, the chosen time, by the clock of the clinic. */
 const itsHours = { mulai: jamDi(sql`slot.mulai`, sql`slot.zona`), selesai: jamDi(sql`slot.selesai`, sql`slot.zona`) }
+
+/** Urgent types are never limited. */
+const limitOf = (
+  { user_id, except, sendiri }: { user_id: number; except?: number; sendiri?: string },
+  now: Date,
+  isUsual: boolean,
+): Sql => sql`
+  (select jsonb_build_object('n', b.n, 'sampai', b.sampai)
+    from pembatasan_hadir(${user_id}, ${now}::timestamptz, slot.mulai, ${except ?? 0}, ${sendiri === 'pindah'}) b
+    ${isUsual ? empty : sql`where not slot.mendesak`}) as dibatasi,`
 
 /** What is read of a booking; whose window counts is decided by the act. */
 type Known = Omit<BookingFacts, 'now' | 'today' | 'jendela'> & AturanJendela & { patientKnown: boolean }
@@ -44,14 +54,21 @@ type FactRow = Omit<Known, 'session' | 'jenis' | 'penuh' | 'jatahHabis'> & {
 export async function findBookingFacts(
   db: Db,
   now: Date,
-  ask: Pilihan & { user_id: number; profesional_id: number; jadwal_tenaga_id: number; except?: number },
+  ask: Pilihan & {
+    user_id: number
+    profesional_id: number
+    jadwal_tenaga_id: number
+    except?: number
+    /** Of an act of the patient's own: only these are limited for what the patient has missed. */
+    sendiri?: 'pesan' | 'pindah'
+  },
 ): Promise<Known> {
   const isUsual = ask.jenis_id === JENIS_UMUM.jenis_id
   const [day, tenaga] = [sql`${ask.tanggal}::date`, sql`${ask.profesional_id}::int`]
   const row = await db.row<FactRow>(sql`
     with slot as (
       select j.*, s.*, tstzrange(s.mulai, s.selesai) as waktu, ${ask.user_id}::int as user_id,
-        ${isUsual ? empty : sql`a.ditawarkan, a.metode, a.pemberitahuan_menit, s.mulai < a.paling_awal as dekat,`}
+        ${isUsual ? empty : sql`a.ditawarkan, a.mendesak, a.metode, a.pemberitahuan_menit, s.mulai < a.paling_awal as dekat,`}
         case when ${isUsual ? sql`true` : sql`not a.mendesak`} then ${keptBackUntil(sql`s.mulai`, now)} end as lepas_pada,
         tu.status_user = 'aktif' and tu.level_id in (2, 3) as professional_active, tu.name as nama_tenaga
       from jadwal_tenaga j
@@ -72,6 +89,7 @@ export async function findBookingFacts(
       slot.professional_active, slot.nama_tenaga,
       batas_penuh(${tenaga}, ${day}, ${ask.except ?? 0}) as batas,
       jatah_habis(${ask.user_id}, ${ask.jenis_id}, ${day}, ${ask.except ?? 0}) as jatah,
+      ${ask.sendiri ? limitOf(ask, now, isUsual) : empty}
       (select nama_jenis from jenis_konsultasi where jenis_id = ${ask.jenis_id}) as nama_jenis,
       p.user_id is not null as "patientKnown",
       exists (${takenByOthers(sql`slot`, now)} and p.tempat_id <> ${ask.except ?? 0}) as "slotTaken",

@@ -56,6 +56,8 @@ export async function moveRefusal(
   const outside = await dateRefusal(tx, to.tanggal, at)
   if (outside) return outside
   const { jenis_id, user_id, profesional_id } = k
+  // Only what the patient chooses is a new request, and only such a choice is limited.
+  const isOwn = to.status === 'diajukan' && to.tanggal !== k.tanggal.slice(0, 10)
   const ask = {
     ...withNewMethod(k, to),
     jenis_id,
@@ -63,6 +65,7 @@ export async function moveRefusal(
     profesional_id,
     except: k.jadwal_id,
     pemilih: 'klinik' as const,
+    ...(isOwn ? { sendiri: 'pindah' as const } : {}),
   }
   const { hasOpenRequest, jenis, ...facts } = await findBookingFacts(tx, at.now, ask)
   return bookingRefusal(ask, {

@@ -43,6 +43,10 @@ export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | 
   if (code === 'PROFESSIONAL_AWAY' && !facts.cuti && facts.jamCuti)
     return { code, params: { jam: rentangTutup(facts.jamCuti.dari, facts.jamCuti.sampai), zona } }
   if ((code === 'DAY_FULL' || code === 'WEEK_FULL') && facts.penuh) return { code, params: { nama: facts.penuh.nama } }
+  if (code === 'BOOKING_LIMITED' && facts.dibatasi) {
+    const { n, sampai } = facts.dibatasi
+    return { code, params: { n, tanggal: tanggalKata.format(new Date(sampai)) } }
+  }
   if (code === 'SEMESTER_LIMIT' && facts.jatahHabis) return { code, params: facts.jatahHabis }
   if (code === 'SLOT_TAKEN' && facts.ditahanSampai) return heldUntil(facts.ditahanSampai, clock)
   const metode = code === 'TYPE_NOT_OFFERED' && otherMethod(ask, facts)
@@ -66,6 +70,9 @@ export async function dateRefusal(db: Db, tanggal: Tanggal, { now, today }: Mome
   const code = checkTanggal(tanggal, { today, jendela, libur: null })
   return code && outside(code, tanggal, { today, jendela })
 }
+
+/** `23 Februari 2027`, in Jakarta. */
+const tanggalKata = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long' })
 
 /** The sentence has a place for whole hours. */
 const tooSoon = (menit: number): Refusal =>

@@ -91,7 +91,12 @@ const mayOverlap = (own: Tahan, ask: TahanBaru) =>
 /** Whether another patient has the slot, and why it cannot be held, if so. */
 async function readSlot({ clock }: Pick<Context, 'clock'>, db: Db, user_id: number, ask: TahanBaru) {
   const at = momentOf(clock)
-  const { patientKnown: _, ...facts } = await findBookingFacts(db, at.now, { ...ask, user_id, pemilih: user_id })
+  const { patientKnown: _, ...facts } = await findBookingFacts(db, at.now, {
+    ...ask,
+    user_id,
+    pemilih: user_id,
+    sendiri: 'pesan',
+  })
   return {
     isTaken: facts.slotTaken,
     refusal: bookingRefusal(ask, { ...at, ...facts, jendela: jendelaPasien(at.now, facts) }),

@@ -37,6 +37,7 @@ const Bantuan = later(
   () => import('../../clinic/krisis/bantuan-panel.tsx').then((file) => file.BantuanPanel, orNothing),
   null,
 )
+const HadirNote = later(() => import('../kehadiran/hadir-note.tsx').then((file) => file.HadirNote, orNothing), null)
 const BantuanPsikologi = later(
   () => import('../../clinic/krisis/bantuan-psikologi.tsx').then((file) => file.BantuanPsikologi, orNothing),
   null,
@@ -63,6 +64,7 @@ export function Page() {
   return (
     <>
       <PageHeader judul={t`Appointment`} isi={t`Pilih tanggal dan waktu, lalu ceritakan keluhan Anda.`} />
+      <HadirNote />
       {profesional_id === undefined ? (
         <NobodyChosen />
       ) : (

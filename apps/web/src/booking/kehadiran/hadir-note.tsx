@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro'
+import { Alert } from '@mantine/core'
+import { kehadiran } from '@sehati/contract/booking/kehadiran.messages'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { say } from '../../base/lib/say.ts'
+import { tanggalTanpaHari } from '../../base/lib/tanggal.ts'
+import { kehadiranQuery } from './kehadiran.queries.ts'
+
+/** A friendly word to a patient who missed appointments, and what limits their bookings; nothing to every other. */
+export function HadirNote() {
+  const { data } = useQuery(kehadiranQuery())
+  if (!data || data.tingkat === 'biasa') return null
+  const n = data.riwayat.filter(({ poin }) => poin > 0).length
+  return (
+    <Alert color="accent" icon={<IconInfoCircle aria-hidden />} mb="lg">
+      {data.tingkat === 'dibatasi' && data.sampai
+        ? say(kehadiran.BOOKING_LIMITED.isiRinci, { n, tanggal: tanggalTanpaHari(data.sampai) })
+        : t`Ada janji yang terlewat belakangan ini. Semoga semuanya baik. Bila berhalangan, batalkan atau ubah jadwalnya lebih awal, supaya waktunya dapat dipakai orang lain.`}
+    </Alert>
+  )
+}
