@@ -2,21 +2,25 @@
 
 alter table konsultasi
   add lanjutan_dari int,
-  add constraint konsultasi_pihak unique (jadwal_id, user_id, profesional_id),
-  add constraint konsultasi_lanjutan foreign key (lanjutan_dari, user_id, profesional_id)
-      references konsultasi (jadwal_id, user_id, profesional_id),
+  add constraint konsultasi_lanjutan foreign key (lanjutan_dari) references konsultasi,
   add constraint konsultasi_lanjutan_lain check (lanjutan_dari <> jadwal_id);
 comment on column konsultasi.lanjutan_dari is 'The consultation that it follows, where the professional booked it as a follow-up.';
-comment on constraint konsultasi_pihak on konsultasi is 'Lets a follow-up refer to a consultation together with its two people.';
-comment on constraint konsultasi_lanjutan on konsultasi is 'A follow-up is of the same patient and the same professional.';
+comment on constraint konsultasi_lanjutan on konsultasi is 'What it follows is a consultation.';
 comment on constraint konsultasi_lanjutan_lain on konsultasi is 'A consultation does not follow itself.';
 
+-- A key of both people would be an index more that each booking writes; follow-ups are few.
 create function guard_lanjutan() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
+    if old.lanjutan_dari is not distinct from new.lanjutan_dari and new.lanjutan_dari is null
+      and not exists (select from konsultasi where lanjutan_dari = new.jadwal_id) then
+      return new;
+    end if;
     raise exception 'what a consultation follows stays' using errcode = 'restrict_violation', constraint = 'konsultasi_lanjutan_tetap';
   end if;
-  perform from konsultasi where jadwal_id = new.lanjutan_dari and status in (:agreedStatuses) for key share;
+  perform from konsultasi
+  where jadwal_id = new.lanjutan_dari and (user_id, profesional_id) = (new.user_id, new.profesional_id) and status in (:agreedStatuses)
+  for key share;
   if not found then
     raise exception 'a follow-up of what was not agreed' using errcode = 'restrict_violation', constraint = 'konsultasi_lanjutan_pasien';
   end if;
@@ -24,10 +28,11 @@ begin
 end $$;
 create trigger konsultasi_20_lanjutan before insert on konsultasi for each row when (new.lanjutan_dari is not null)
   execute function guard_lanjutan();
-comment on trigger konsultasi_20_lanjutan on konsultasi is 'A follow-up begins with a consultation that its professional has agreed to.';
-create trigger konsultasi_20_lanjutan_tetap before update of lanjutan_dari on konsultasi for each row
-  when (old.lanjutan_dari is distinct from new.lanjutan_dari) execute function guard_lanjutan();
-comment on trigger konsultasi_20_lanjutan_tetap on konsultasi is 'What a consultation follows is not changed.';
+comment on trigger konsultasi_20_lanjutan on konsultasi is 'A follow-up begins with a consultation of the same patient and the same professional, to which the professional has agreed.';
+create trigger konsultasi_20_lanjutan_tetap before update of lanjutan_dari, user_id, profesional_id on konsultasi for each row
+  when ((old.lanjutan_dari, old.user_id, old.profesional_id) is distinct from (new.lanjutan_dari, new.user_id, new.profesional_id))
+  execute function guard_lanjutan();
+comment on trigger konsultasi_20_lanjutan_tetap on konsultasi is 'What a consultation follows is not changed, and neither are the people of the two.';
 
 create table tindak_lanjut (
   jadwal_id       int primary key references konsultasi,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TIBA_SEBELUM_JAM } from '../booking/antrean.rules.ts'
 import { DIBATASI_HARI, KEBERATAN_HARI, TIDAK_HADIR_MENIT } from '../booking/kehadiran.rules.ts'
 import { messages } from '../messages.ts'
 import * as c from './constants.ts'
@@ -17,6 +18,7 @@ const limits: Record<string, readonly number[]> = {
   ATTACHMENT_REFUSED: [c.LAMPIRAN_BYTES / MB],
   ATTACHMENT_QUOTA: [c.KUOTA_BERKAS, c.KUOTA_BYTES / MB, DAY_HOURS],
   TOO_EARLY: [TIDAK_HADIR_MENIT],
+  ARRIVAL_EARLY: [TIBA_SEBELUM_JAM],
   OBJECTION_LATE: [KEBERATAN_HARI],
   BOOKING_LIMITED: [DIBATASI_HARI],
   RECORD_GRANT_UNTIL: [c.IZIN_REKAM_HARI],

@@ -25,7 +25,7 @@ export const insertHadir = endpoint({
   data: KunjunganLoket,
   success: 201,
   message: 'Kehadiran tercatat.',
-  errors: ['NOT_FOUND', 'CODE_INVALID', 'NOT_OPEN', 'NOT_IN_PERSON', 'TOO_EARLY', 'CHECKED_IN', 'VISIT_OVER'],
+  errors: ['NOT_FOUND', 'CODE_INVALID', 'NOT_OPEN', 'NOT_IN_PERSON', 'ARRIVAL_EARLY', 'CHECKED_IN', 'VISIT_OVER'],
   event: 'antrean.hadir',
 })
 

@@ -1,4 +1,5 @@
 import type { Message } from '../base/message.ts'
+import { TIBA_SEBELUM_JAM } from './antrean.rules.ts'
 
 /** Refusals at the front desk. Part of the catalogue of `messages.ts`. */
 export const antrean = {
@@ -13,16 +14,10 @@ export const antrean = {
     judul: 'Kedatangan tidak dicatat',
     isi: 'Konsultasi ini berlangsung online.',
   },
-  TOO_EARLY: {
+  ARRIVAL_EARLY: {
     status: 409,
-    judul: 'Belum waktunya',
-    isi: 'Ini belum dapat dicatat sekarang.',
-    isiRinci: 'Ini baru dapat dicatat mulai {waktu}.',
-  },
-  CHECKED_IN: {
-    status: 409,
-    judul: 'Sudah tercatat hadir',
-    isi: 'Kedatangan pasien ini sudah tercatat.',
+    judul: 'Kedatangan tidak dicatat',
+    isi: `Kedatangan baru dapat dicatat ${TIBA_SEBELUM_JAM} jam sebelum kunjungan dimulai.`,
   },
   VISIT_OVER: {
     status: 409,

@@ -12,7 +12,7 @@ const at = (jam: string) => new Date(`2026-11-23T${jam}:00+07:00`)
 
 describe('checkHadir', () => {
   test.each([
-    ['06:59', {}, 'TOO_EARLY'],
+    ['06:59', {}, 'ARRIVAL_EARLY'],
     ['07:00', {}, null],
     ['09:59', {}, null],
     ['10:00', {}, 'VISIT_OVER'],

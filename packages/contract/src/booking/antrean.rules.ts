@@ -10,8 +10,8 @@ export type KeadaanAntrean = (typeof semuaKeadaanAntrean)[number]
 /** The letter before every number of a queue. */
 export const KODE_ANTREAN = 'A'
 
-/** How long before the start of a visit an arrival can be recorded, in minutes. */
-export const TIBA_SEBELUM_MENIT = 120
+/** How long before the start of a visit an arrival can be recorded, in hours. */
+export const TIBA_SEBELUM_JAM = 2
 /** How long before the start the patient sees the code for the desk, in minutes. */
 export const KODE_SEBELUM_MENIT = 60
 /** After so many calls without coming, a person does not wait any more. */
@@ -42,11 +42,11 @@ export type Kunjungan = {
 export function checkHadir(
   k: Kunjungan,
   now: Date,
-): Verdict<'NOT_OPEN' | 'NOT_IN_PERSON' | 'TOO_EARLY' | 'VISIT_OVER' | 'CHECKED_IN'> {
+): Verdict<'NOT_OPEN' | 'NOT_IN_PERSON' | 'ARRIVAL_EARLY' | 'VISIT_OVER' | 'CHECKED_IN'> {
   if (k.status !== 'disetujui') return 'NOT_OPEN'
   if (k.metode_konsultasi !== 'offline') return 'NOT_IN_PERSON'
   if (k.tiba_pada !== null) return 'CHECKED_IN'
-  if (now.getTime() < k.mulai.getTime() - TIBA_SEBELUM_MENIT * 60_000) return 'TOO_EARLY'
+  if (now.getTime() < k.mulai.getTime() - TIBA_SEBELUM_JAM * 3_600_000) return 'ARRIVAL_EARLY'
   return now >= k.selesai ? 'VISIT_OVER' : null
 }
 

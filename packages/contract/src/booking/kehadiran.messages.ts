@@ -10,8 +10,8 @@ export const kehadiran = {
   },
   CHECKED_IN: {
     status: 409,
-    judul: 'Kehadiran belum dicatat',
-    isi: 'Pasien ini sudah tercatat tiba, jadi tidak dapat dicatat tidak hadir.',
+    judul: 'Sudah tercatat tiba',
+    isi: 'Pasien ini sudah tercatat tiba, jadi kehadirannya tidak berubah.',
   },
   OBJECTION_LATE: {
     status: 409,

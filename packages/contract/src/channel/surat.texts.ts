@@ -4,7 +4,6 @@ import { bukaLayanan, setelahLogin, type TeksSurat } from '../base/mail-words.ts
 import { alihanSurat } from '../booking/alihan.texts.ts'
 import { janjiSurat } from '../booking/janji.texts.ts'
 import { kehadiranSurat } from '../booking/kehadiran.texts.ts'
-import { lanjutanSurat } from '../booking/lanjutan.texts.ts'
 import { pindahSurat } from '../booking/pindah.texts.ts'
 import type { TujuanTautan } from '../booking/tautan.schema.ts'
 import { tawaranWaktuSurat } from '../booking/tawaran-waktu.texts.ts'
@@ -88,7 +87,6 @@ export const suratTexts = {
   ...janjiSurat,
   ...alihanSurat,
   ...tawaranWaktuSurat,
-  ...lanjutanSurat,
   ...kehadiranSurat,
   masuk: {
     subjek: 'Login baru ke akun kamu',

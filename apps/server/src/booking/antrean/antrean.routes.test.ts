@@ -105,7 +105,7 @@ test('from two hours before the start until its end', async () => {
   const { tenaga } = await satu()
   const { jadwal_id } = await kunjungan(tenaga, '10:00:00')
   jam('07:59')
-  expect(await hadir(clerk, { jadwal_id })).toMatchObject({ status: 409, code: 'TOO_EARLY' })
+  expect(await hadir(clerk, { jadwal_id })).toMatchObject({ status: 409, code: 'ARRIVAL_EARLY' })
   jam('11:00')
   expect(await hadir(clerk, { jadwal_id })).toMatchObject({ status: 409, code: 'VISIT_OVER' })
   jam('08:00')

@@ -240,6 +240,10 @@ test('the database refuses a follow-up of other people, of what was not agreed, 
     db.rows(sql`update konsultasi set lanjutan_dari = ${other.jadwal_id} where jadwal_id = ${jadwal_id}`),
   ).rejects.toMatchObject({ constraint: 'konsultasi_lanjutan_tetap' })
   await expect(copy(1_900_000_002, jadwal_id, other.jadwal_id)).rejects.toMatchObject({
-    constraint: 'konsultasi_lanjutan',
+    constraint: 'konsultasi_lanjutan_pasien',
   })
+  for (const id of [jadwal_id, of.jadwal_id])
+    await expect(
+      db.rows(sql`update konsultasi set user_id = ${other.pasien.user_id} where jadwal_id = ${id}`),
+    ).rejects.toMatchObject({ constraint: 'konsultasi_lanjutan_tetap' })
 })

@@ -52,9 +52,7 @@ export function AntreanTenaga({ antrean }: { antrean: Antrean }) {
       </form>
       <PersonList
         label={t`Kunjungan hari ini dengan ${nama}`}
-        rows={antrean.kunjungan.map((k) => (
-          <KunjunganRow key={k.jadwal_id} kunjungan={k} />
-        ))}
+        rows={antrean.kunjungan.map((k) => <KunjunganRow key={k.jadwal_id} kunjungan={k} />)}
       />
     </SectionCard>
   )
