@@ -11,6 +11,7 @@ import { bilikWrites } from './bilik.ts'
 import { bookingWrites } from './bookings.ts'
 import type { Call } from './call.ts'
 import { TUESDAY, WEDNESDAY } from './clinic.ts'
+import { cutiWrites } from './cuti.ts'
 import { opened, peninjau } from './darurat.ts'
 import { jagaWrites } from './jaga.ts'
 import { keberatanWrites } from './keberatan.ts'
@@ -34,6 +35,7 @@ export const writes: Record<string, Call> = {
   ...kehadiranWrites,
   ...alihanWrites,
   ...tawaranWaktuWrites,
+  ...cutiWrites,
   ...bilikWrites,
   ...bookingWrites,
   ...skriningWrites,
@@ -177,47 +179,6 @@ export const writes: Record<string, Call> = {
   removeTemplat: [
     1,
     async ({ tenaga, make }) => ({ who: tenaga, query: { id: await make.templat(tenaga.profesional_id) } }),
-  ],
-  insertCuti: [
-    5,
-    async ({ stranded }) => ({ who: (await stranded()).who, body: { dari: WEDNESDAY, sampai: WEDNESDAY } }),
-  ],
-  removeCuti: [4, ({ tenaga, cuti }) => ({ who: tenaga, query: { id: cuti } })],
-  resolveCuti: [
-    10,
-    async ({ stranded, make }) => {
-      const { who, all } = await stranded()
-      const cuti_id = await make.cuti(who.profesional_id, { dari: WEDNESDAY, sampai: WEDNESDAY })
-      const tindakan = all.map((jadwal_id) => ({ jadwal_id, tindakan: 'batal' }))
-      return { who, body: { cuti_id, tindakan, pesan: 'Maaf' } }
-    },
-    // Each is locked, checked and moved or cancelled by itself; one request has at most 200, for one leave.
-    3,
-  ],
-  // Besides: whose leave it is, the row of the trail, and the notice to its professional.
-  insertCutiTenaga: [
-    9,
-    async ({ admin, stranded }) => {
-      const { profesional_id } = (await stranded()).who
-      return { who: admin, body: { profesional_id, dari: WEDNESDAY, sampai: WEDNESDAY } }
-    },
-  ],
-  removeCutiTenaga: [
-    7,
-    async ({ admin, make }) => ({
-      who: admin,
-      query: { id: await make.cuti((await make.profesional()).profesional_id) },
-    }),
-  ],
-  resolveCutiTenaga: [
-    13,
-    async ({ admin, stranded, make }) => {
-      const { who, all } = await stranded()
-      const cuti_id = await make.cuti(who.profesional_id, { dari: WEDNESDAY, sampai: WEDNESDAY })
-      const tindakan = all.map((jadwal_id) => ({ jadwal_id, tindakan: 'batal' }))
-      return { who: admin, body: { cuti_id, tindakan, pesan: 'Maaf' } }
-    },
-    3,
   ],
 
   // Consultations.

@@ -1,12 +1,9 @@
 import { brandName } from '../base/brand.ts'
 import { BILIK_DIBUKA_MENIT, GANTI_EMAIL_JAM, RESET_MENIT, UNDANGAN_HARI, VERIFIKASI_HARI } from '../base/constants.ts'
 import { bukaLayanan, setelahLogin, type TeksSurat } from '../base/mail-words.ts'
-import { alihanSurat } from '../booking/alihan.texts.ts'
 import { janjiSurat } from '../booking/janji.texts.ts'
-import { kehadiranSurat } from '../booking/kehadiran.texts.ts'
-import { pindahSurat } from '../booking/pindah.texts.ts'
+import { bookingSurat } from '../booking/surat.texts.ts'
 import type { TujuanTautan } from '../booking/tautan.schema.ts'
-import { tawaranWaktuSurat } from '../booking/tawaran-waktu.texts.ts'
 import { keberatanSurat } from '../safety/keberatan.texts.ts'
 import { peringatanSurat } from '../safety/peringatan.texts.ts'
 import type { dilipat, JenisPemberitahuan } from './pemberitahuan.schema.ts'
@@ -85,9 +82,7 @@ export const suratTexts = {
     tombol: bukaLayanan,
   },
   ...janjiSurat,
-  ...alihanSurat,
-  ...tawaranWaktuSurat,
-  ...kehadiranSurat,
+  ...bookingSurat,
   masuk: {
     subjek: 'Login baru ke akun kamu',
     isi: [
@@ -183,11 +178,6 @@ export const suratTexts = {
       'Jika ada yang keliru, segera hubungi admin.',
     ],
     tombol: 'Lihat tugas',
-  },
-  cuti_diatur: {
-    subjek: 'Ada perubahan pada jadwal kamu',
-    isi: ['Klinik mencatat atau menghapus cuti kamu, {tanggal}. Lihat tanggalnya di jadwal kamu.', setelahLogin],
-    tombol: bukaLayanan,
   },
   izin_diberi: {
     subjek: `Ada akses baru untuk kamu di ${brandName}`,

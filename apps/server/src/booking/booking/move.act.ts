@@ -11,7 +11,7 @@ import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
 import type { Context } from '../../record/context.ts'
 import { updateSlot } from './booking.store.ts'
 import { findBookingFacts } from './booking-facts.store.ts'
-import { bookingRefusal, dateRefusal, momentOf, type Refusal, rejectRefusal } from './refusal.ts'
+import { bookingRefusal, dateRefusal, type Moment, momentOf, type Refusal, rejectRefusal } from './refusal.ts'
 
 export type Move = JadwalUlang & {
   diubah_oleh: number
@@ -36,22 +36,20 @@ export async function move(
   k: FactRow,
   to: Move,
 ): Promise<Refusal | null> {
-  const { now } = momentOf(context.clock)
-  const refusal = await moveRefusal(context, tx, k, to)
+  const at = momentOf(context.clock)
+  const refusal = await moveRefusal(tx, k, to, at)
   if (refusal) return refusal
-  return (await updateSlot(tx, context.seal, k.jadwal_id, { ...withNewMethod(k, to), jenis_id: k.jenis_id, now }))
-    ? null
-    : { code: 'SLOT_INVALID' }
+  const slot = { ...withNewMethod(k, to), jenis_id: k.jenis_id, now: at.now }
+  return (await updateSlot(tx, context.seal, k.jadwal_id, slot)) ? null : { code: 'SLOT_INVALID' }
 }
 
-/** Why a consultation cannot be moved to this slot at this moment; null where it can. */
+/** Why a consultation cannot be moved to this slot, as it is at a moment that was read once; null where it can. */
 export async function moveRefusal(
-  { clock }: Pick<Context, 'clock'>,
   tx: Db,
   k: FactRow,
   { pesan, ditawarkan = false, ...to }: Omit<Move, 'diubah_oleh'>,
+  at: Moment,
 ): Promise<Refusal | null> {
-  const at = momentOf(clock)
   const byClinic = pesan !== null || ditawarkan
   const outside = await dateRefusal(tx, to.tanggal, at)
   if (outside) return outside

@@ -113,7 +113,7 @@ export function rejectRefusal(refusal: Refusal | null): void {
   if (refusal) reject(refusal.code, refusal)
 }
 
-type Moment = Pick<BookingFacts, 'now' | 'today'>
+export type Moment = Pick<BookingFacts, 'now' | 'today'>
 
 /** The moment of a decision, read once: between two reads of the clock the day may change. */
 export function momentOf(clock: () => Date): Moment {

@@ -7,7 +7,7 @@ import { lockAnswerable } from '../../consultation/konsultasi/access.ts'
 import type { FactRow } from '../../consultation/konsultasi/konsultasi.store.ts'
 import type { Context } from '../../record/context.ts'
 import { moveRefusal } from '../booking/move.act.ts'
-import { type Refusal, rejectRefusal } from '../booking/refusal.ts'
+import { momentOf, type Refusal, rejectRefusal } from '../booking/refusal.ts'
 import { updateKonsultasi } from '../booking/status.store.ts'
 import { findTawaran, insertTawaran } from './tawaran-waktu.store.ts'
 
@@ -38,13 +38,14 @@ export async function offer(
   k: FactRow,
   { waktu, pesan, oleh }: Tawaran,
 ): Promise<Refusal | null> {
+  const at = momentOf(context.clock)
   for (const time of waktu) {
     if (isAt(k, time)) return { code: 'SLOT_INVALID', status: 409 }
-    const refusal = await moveRefusal(context, tx, k, { ...time, status: null, pesan: null, ditawarkan: true })
+    const refusal = await moveRefusal(tx, k, { ...time, status: null, pesan: null, ditawarkan: true }, at)
     if (refusal) return refusal
   }
   const { jadwal_id, profesional_id, jenis_id } = k
-  const now = context.clock()
+  const { now } = at
   if (k.status === 'diajukan') {
     const answer = { status: 'menunggu', initial_consult: null, diubah_oleh: oleh, now, senyap: true } as const
     await updateKonsultasi(tx, context.seal, jadwal_id, answer)

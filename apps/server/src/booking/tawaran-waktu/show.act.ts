@@ -3,6 +3,7 @@ import type { TawaranWaktuPasien } from '@sehati/contract/booking/tawaran-waktu.
 import { readable } from '../../consultation/konsultasi/access.ts'
 import type { Context } from '../../record/context.ts'
 import { moveRefusal } from '../booking/move.act.ts'
+import { momentOf } from '../booking/refusal.ts'
 import { findTawaran } from './tawaran-waktu.store.ts'
 
 /** The newest offer for the patient's consultation, each time with whether it can be taken now, as `take` decides it. */
@@ -13,14 +14,15 @@ export async function showTawaran(
 ): Promise<TawaranWaktuPasien | null> {
   const { db, clock } = context
   const k = await readable(db, actor, jadwal_id)
-  const tawaran = await findTawaran(db, jadwal_id, clock())
+  const at = momentOf(clock)
+  const tawaran = await findTawaran(db, jadwal_id, at.now)
   if (!tawaran) return null
   const isOpen = tawaran.hasil === 'menunggu'
   const waktu = []
   for (const { nomor, ...slot } of tawaran.waktu) {
     const { jadwal_tenaga_id, tanggal, jam_mulai } = slot
     const to = { jadwal_tenaga_id, tanggal, jam_mulai, status: null, pesan: null, ditawarkan: true }
-    waktu.push({ nomor, ...slot, bisa: isOpen && (await moveRefusal(context, db, k, to)) === null })
+    waktu.push({ nomor, ...slot, bisa: isOpen && (await moveRefusal(db, k, to, at)) === null })
   }
   return { ...tawaran, waktu }
 }

@@ -1,69 +1,15 @@
-import * as api from '@sehati/contract/booking/tawaran-waktu.endpoints'
 import * as konsultasi from '@sehati/contract/consultation/konsultasi.endpoints'
-import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeBook } from '../../../test/booking.ts'
-import { makeRelay } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
+import { type KlinikTawaran as Clinic, FRIDAY, makeTawaranWaktu, THURSDAY } from '../../../test/tawaran-waktu.ts'
 
 const server = await startServer()
-const { call, db, make, at } = server
-const { relay } = makeRelay(server)
-const book = makeBook(call)
+const { call, make, at } = server
+const { book, clinic, offer, take, decline, read, list, see, approve, noticesOf } = makeTawaranWaktu(server)
 beforeEach(() => at(START.toISOString()))
 
-type Who = { token: string; user_id: number }
-const THURSDAY = '2026-11-26'
-const FRIDAY = '2026-11-27'
 /** Beyond the window of patients. */
 const LATER = '2027-01-07'
-
-/** A request for Wednesday at nine, and sessions of its professional on Thursday at nine and ten and on Friday at nine. */
-async function clinic(status = 'diajukan') {
-  const patient = await make.person(5)
-  const tenaga = await make.profesional()
-  const { profesional_id } = tenaga
-  const wednesday = await make.sesi(profesional_id)
-  const of = { user_id: patient.user_id, profesional_id, jadwal_tenaga_id: wednesday.id }
-  const jadwal_id = await make.konsultasi(of, { status })
-  const ten = { jam_mulai: '10:00:00', jam_selesai: '11:00:00', sesi: 2 } as const
-  const sessions = {
-    nine: await make.sesi(profesional_id, { hari: 'Kamis' }),
-    ten: await make.sesi(profesional_id, { hari: 'Kamis', ...ten }),
-    friday: await make.sesi(profesional_id, { hari: 'Jumat' }),
-  }
-  const waktu = [
-    { jadwal_tenaga_id: sessions.nine.id, tanggal: THURSDAY, jam_mulai: '09:00:00' },
-    { jadwal_tenaga_id: sessions.ten.id, tanggal: THURSDAY, jam_mulai: '10:00:00' },
-    { jadwal_tenaga_id: sessions.friday.id, tanggal: FRIDAY, jam_mulai: '09:00:00' },
-  ]
-  return { patient, tenaga, wednesday, sessions, jadwal_id, waktu }
-}
-type Clinic = Awaited<ReturnType<typeof clinic>>
-
-const offer = (of: Clinic, change: object = {}, who: Who = of.tenaga) =>
-  call(who, api.putTawaranWaktu, { query: { jadwalid: of.jadwal_id }, body: { waktu: of.waktu, ...change } })
-const take = (of: Clinic, tawaran_waktu_id: number, nomor: number, who: Who = of.patient) =>
-  call(who, api.ambilWaktu, { query: { jadwalid: of.jadwal_id }, body: { tawaran_waktu_id, nomor } })
-const decline = (of: Clinic, tawaran_waktu_id: number) =>
-  call(of.patient, api.tolakWaktu, { query: { jadwalid: of.jadwal_id }, body: { tawaran_waktu_id } })
-const read = async (of: Clinic) =>
-  (await call(of.patient, api.getTawaranWaktu, { query: { jadwalid: of.jadwal_id } })).data
-const list = async (of: Clinic) => (await call(of.tenaga, api.listTawaranWaktu)).data
-const see = async (of: Clinic) =>
-  (await call(of.patient, konsultasi.getKonsultasi, { query: { jadwalid: of.jadwal_id } })).data
-const approve = (of: Clinic) =>
-  call(of.tenaga, konsultasi.updateKonsultasi, {
-    query: { jadwalid: of.jadwal_id },
-    body: { status: 'disetujui', initial_consult: 'Baik.' },
-  })
-const noticesOf = async ({ user_id }: Who) => {
-  await relay()
-  const rows = await db.rows<{ jenis: string }>(
-    sql`select jenis from pemberitahuan where user_id = ${user_id} order by pemberitahuan_id`,
-  )
-  return rows.map(({ jenis }) => jenis)
-}
 const closed = { status: 409, code: 'OFFERED_TIMES_CLOSED' }
 
 test('an offer moves and reserves nothing, answers the request and notifies the patient once', async () => {
@@ -232,70 +178,4 @@ test('another patient does not take it, and an offer of another consultation is 
   expect(await take(other, tawaran_waktu_id, 1)).toMatchObject(closed)
   expect(await decline(other, tawaran_waktu_id)).toMatchObject(closed)
   expect(await list(other)).toEqual([])
-})
-
-describe('at once', () => {
-  test('two taps on different times: one of them counts', async () => {
-    for (let round = 0; round < 3; round++) {
-      const of = await clinic()
-      const { tawaran_waktu_id } = (await offer(of)).data
-      const replies = await Promise.all([1, 2, 3].map((nomor) => take(of, tawaran_waktu_id, nomor)))
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-      const { diambil, waktu } = await read(of)
-      expect((await see(of)).tanggal).toBe(`${waktu[diambil - 1].tanggal}T${waktu[diambil - 1].jam_mulai}+07:00`)
-    }
-  })
-
-  test('the patient takes and the professional approves: it is at one time, and the offer says which', async () => {
-    for (let round = 0; round < 3; round++) {
-      const of = await clinic()
-      const { tawaran_waktu_id } = (await offer(of)).data
-      const [taken, approved] = await Promise.all([take(of, tawaran_waktu_id, 1), approve(of)])
-      expect(approved.status).toBe(200)
-      const { hasil } = await read(of)
-      expect(await see(of)).toMatchObject({
-        status: 'disetujui',
-        tanggal: hasil === 'diambil' ? `${THURSDAY}T09:00:00+07:00` : '2026-11-25T09:00:00+07:00',
-      })
-      expect(taken.status).toBe(hasil === 'diambil' ? 200 : 409)
-    }
-  })
-
-  test('the patient takes and strangers book the time: one has it', async () => {
-    for (let round = 0; round < 3; round++) {
-      const of = await clinic()
-      const { tawaran_waktu_id } = (await offer(of)).data
-      const strangers = await Promise.all([0, 1, 2].map(() => make.person(5)))
-      const replies = await Promise.all([
-        take(of, tawaran_waktu_id, 1),
-        ...strangers.map((who) => book(who, of.sessions.nine, { tanggal: THURSDAY })),
-      ])
-      expect(replies.filter(({ status }) => status < 300)).toHaveLength(1)
-      for (const { status, code } of replies) if (status >= 300) expect(code).toBe('SLOT_TAKEN')
-    }
-  })
-})
-
-test('the database refuses an offer for what is not scheduled, a second open one, and an end that did not happen', async () => {
-  const of = await clinic('disetujui')
-  const { profesional_id, user_id } = of.tenaga
-  const insert = (jadwal_id: number, tenaga = profesional_id) =>
-    db.rows(sql`
-      insert into tawaran_waktu (jadwal_id, profesional_id, oleh, dibuat) values (${jadwal_id}, ${tenaga}, ${user_id}, ${START})`)
-  await insert(of.jadwal_id)
-  await expect(insert(of.jadwal_id)).rejects.toMatchObject({ constraint: 'tawaran_waktu_satu' })
-  const gone = await clinic('dibatalkan')
-  await expect(insert(gone.jadwal_id, gone.tenaga.profesional_id)).rejects.toMatchObject({
-    constraint: 'tawaran_waktu_terjadwal',
-  })
-  await expect(insert((await clinic()).jadwal_id)).rejects.toMatchObject({ constraint: 'tawaran_waktu_terjadwal' })
-  await expect(
-    db.rows(sql`
-      update tawaran_waktu set hasil = 'diambil', diambil = 1, berakhir_pada = ${START} where jadwal_id = ${of.jadwal_id}`),
-  ).rejects.toMatchObject({ constraint: 'tawaran_waktu_terlaksana' })
-  await db.rows(sql`
-    update tawaran_waktu set hasil = 'ditolak', berakhir_pada = ${START} where jadwal_id = ${of.jadwal_id}`)
-  await expect(
-    db.rows(sql`update tawaran_waktu set hasil = null, berakhir_pada = null where jadwal_id = ${of.jadwal_id}`),
-  ).rejects.toMatchObject({ constraint: 'tawaran_waktu_tetap' })
 })
