@@ -5,8 +5,9 @@ import {
   putPilihanKabar,
   readPemberitahuan,
 } from '@sehati/contract/channel/pemberitahuan.endpoints'
-import { hanyaSurat, jenisPemberitahuan, kindsOf } from '@sehati/contract/channel/pemberitahuan.schema'
+import { hanyaSurat, jenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
 import { jenisKata } from '@sehati/contract/channel/pemberitahuan.texts'
+import { kindsOf } from '@sehati/contract/channel/pilihan-kabar.rules'
 import { berhentiTexts } from '@sehati/contract/channel/surat.texts'
 import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'

@@ -4,7 +4,7 @@ import type { Message } from '../base/message.ts'
 export const tawaranWaktu = {
   OFFERED_TIMES_CLOSED: {
     status: 409,
-    judul: 'Pilihan waktu sudah berubah',
+    judul: 'Belum disimpan',
     isi: 'Pilihan waktu ini sudah dijawab, diganti, atau tidak berlaku lagi. Muat ulang halaman ini.',
   },
 } as const satisfies Record<string, Message>

@@ -1,4 +1,5 @@
-import type { JenisPemberitahuan, KelompokKabar } from './pemberitahuan.schema.ts'
+import type { JenisPemberitahuan } from './pemberitahuan.schema.ts'
+import type { KelompokKabar } from './pilihan-kabar.rules.ts'
 
 /** The name of each kind of notice and mail, for switches and tables. */
 export const jenisKata = {

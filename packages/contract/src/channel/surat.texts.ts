@@ -52,7 +52,6 @@ export const suratTexts = {
     isi: ['Jadwal Anda pada {tanggal} dibatalkan.', setelahLogin],
     tombol: bukaLayanan,
   },
-  ...pindahSurat,
   balasan: {
     subjek: 'Ada pembaruan pada konsultasi Anda',
     isi: ['Ada pembaruan pada konsultasi Anda.', setelahLogin],

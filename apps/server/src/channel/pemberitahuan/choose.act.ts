@@ -1,10 +1,6 @@
 import { type LevelId, roles } from '@sehati/contract/base/access'
-import {
-  type JenisPemberitahuan,
-  kindsOf,
-  type PilihanKabar,
-  type PilihanMasukan,
-} from '@sehati/contract/channel/pemberitahuan.schema'
+import type { JenisPemberitahuan, PilihanKabar, PilihanMasukan } from '@sehati/contract/channel/pemberitahuan.schema'
+import { kindsOf } from '@sehati/contract/channel/pilihan-kabar.rules'
 import { isJenisPush } from '@sehati/contract/channel/push.rules'
 import type { Db } from '../../base/db/db.ts'
 import { reject } from '../../base/http/errors.ts'

@@ -1,5 +1,5 @@
 import * as api from '@sehati/contract/channel/pemberitahuan.endpoints'
-import { kindsOf } from '@sehati/contract/channel/pemberitahuan.schema'
+import { kindsOf } from '@sehati/contract/channel/pilihan-kabar.rules'
 import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
 import sql from 'sql-template-tag'

@@ -1,4 +1,5 @@
-import { type JenisPemberitahuan, kindsOf } from '@sehati/contract/channel/pemberitahuan.schema'
+import type { JenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
+import { kindsOf } from '@sehati/contract/channel/pilihan-kabar.rules'
 import type { Peristiwa } from '../../record/peristiwa/peristiwa.store.ts'
 
 type About = Pick<Peristiwa, 'jenis' | 'user_id' | 'pasien' | 'profesional' | 'oleh'>

@@ -1,4 +1,4 @@
-import { kindsOf } from '@sehati/contract/channel/pemberitahuan.schema'
+import { kindsOf } from '@sehati/contract/channel/pilihan-kabar.rules'
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'

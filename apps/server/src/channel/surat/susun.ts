@@ -6,7 +6,8 @@ import { namaZona, WIB, type Zona } from '@sehati/contract/base/waktu'
 import { batasKeberatan } from '@sehati/contract/booking/kehadiran.rules'
 import { type TujuanTautan, tujuanTautan } from '@sehati/contract/booking/tautan.schema'
 import { lihatBerhenti } from '@sehati/contract/channel/berhenti.endpoints'
-import { isPengingat, isTentangAkun, kindsOf, type TentangAkun } from '@sehati/contract/channel/pemberitahuan.schema'
+import { isPengingat, isTentangAkun, type TentangAkun } from '@sehati/contract/channel/pemberitahuan.schema'
+import { kindsOf } from '@sehati/contract/channel/pilihan-kabar.rules'
 import {
   jadwalLain,
   kakiSurat,

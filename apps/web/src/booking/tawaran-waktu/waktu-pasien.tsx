@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { ambilWaktu, tolakWaktu } from '@sehati/contract/booking/tawaran-waktu.endpoints'
 import type { TawaranWaktuPasien } from '@sehati/contract/booking/tawaran-waktu.schema'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
@@ -11,7 +11,6 @@ import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { SectionCard } from '../../base/ui/section-card.tsx'
 import { konsultasiQuery } from '../../consultation/konsultasi/konsultasi.queries.ts'
 import { tawaranWaktuQuery, useAmbil, useTolakWaktu } from './tawaran-waktu.queries.ts'
-import styles from './waktu-pasien.module.css'
 
 /** Other times for a patient's consultation, each taken by one tap. Shown while the patient may choose. */
 export function WaktuPasien({ konsultasi }: { konsultasi: KonsultasiTampil }) {
@@ -48,29 +47,26 @@ function Pilihan({ tawaran, konsultasi: k, onRefused }: PilihanProps) {
           sebelum Anda memilih.
         </Trans>
       </Text>
-      <ul className={styles.list} aria-label={t`Waktu yang ditawarkan`}>
+      <Stack gap="sm" role="group" aria-label={t`Waktu yang ditawarkan`}>
         {tawaran.waktu.map(({ nomor, tanggal, jam_mulai, jam_selesai, zona, bisa }) => {
           const waktu = tanggalRentang(tanggal, jam_mulai, jam_selesai, zona)
-          return (
-            <li key={nomor}>
-              {bisa ? (
-                <Button
-                  fullWidth
-                  loading={take.isPending && take.variables.body?.nomor === nomor}
-                  disabled={isBusy && take.variables?.body?.nomor !== nomor}
-                  onClick={() => choose(nomor)}
-                >
-                  <Trans>Ambil {waktu}</Trans>
-                </Button>
-              ) : (
-                <span className={styles.gone}>
-                  <Trans>{waktu}, sudah tidak tersedia</Trans>
-                </span>
-              )}
-            </li>
+          return bisa ? (
+            <Button
+              key={nomor}
+              fullWidth
+              loading={take.isPending && take.variables.body?.nomor === nomor}
+              disabled={isBusy && take.variables?.body?.nomor !== nomor}
+              onClick={() => choose(nomor)}
+            >
+              <Trans>Ambil {waktu}</Trans>
+            </Button>
+          ) : (
+            <Text key={nomor} size="sm" c="dimmed">
+              <Trans>{waktu}, sudah tidak tersedia</Trans>
+            </Text>
           )
         })}
-      </ul>
+      </Stack>
       <Button variant="default" loading={decline.isPending} disabled={isBusy && !decline.isPending} onClick={refuse}>
         <Trans>Tidak ada yang cocok</Trans>
       </Button>

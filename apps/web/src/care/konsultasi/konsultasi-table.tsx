@@ -13,18 +13,13 @@ import { hariRelatif, rentangJam, tanggalPanjang } from '../../base/lib/tanggal.
 import { useNow } from '../../base/lib/use-now.ts'
 import { type Column, DataTable, Lines } from '../../base/ui/data-table.tsx'
 import { HadirBadge } from '../../base/ui/hadir-badge.tsx'
-import { lazy, orNothing } from '../../base/ui/lazy.tsx'
 import { StatusBadge } from '../../base/ui/status-badge.tsx'
+import { JawabanBaris } from '../../booking/tawaran-waktu/jawaban-baris.tsx'
 import { sebutan } from '../../consultation/konsultasi/sebutan.ts'
 import { BelumDitutup } from './belum-ditutup.tsx'
 import { JanjiTenaga } from './janji-tenaga.tsx'
 import styles from './konsultasi-table.module.css'
 import { shorten } from './shorten.ts'
-
-// Beside the page: the list is complete without it.
-const JawabanBaris = lazy(() =>
-  import('../../booking/tawaran-waktu/jawaban-baris.tsx').then((file) => file.JawabanBaris, orNothing),
-)
 
 const metodeKata = () => ({ online: t`Online`, offline: t`Offline` })
 

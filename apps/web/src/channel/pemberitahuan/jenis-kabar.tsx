@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { isInKelompok, kelompokKabar, type PilihanKabar } from '@sehati/contract/channel/pemberitahuan.schema'
+import type { PilihanKabar } from '@sehati/contract/channel/pemberitahuan.schema'
 import { jenisKata, kelompokKata } from '@sehati/contract/channel/pemberitahuan.texts'
+import { isInKelompok, kelompokKabar } from '@sehati/contract/channel/pilihan-kabar.rules'
 import { say } from '../../base/lib/say.ts'
 import { Fold } from '../../base/ui/fold.tsx'
 import { showFailure } from '../../base/ui/notice.tsx'
