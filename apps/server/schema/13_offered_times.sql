@@ -97,23 +97,34 @@ comment on trigger tawaran_waktu_80_terlaksana on tawaran_waktu is 'Refuses, at 
 
 -- What was done for the consultations that a leave strands.
 
+alter table alihan add constraint alihan_milik unique (alihan_id, jadwal_id);
+comment on constraint alihan_milik on alihan is 'Lets the resolution of a leave refer to an offer together with its request.';
+
 create table penyelesaian_cuti (
   cuti_id          int not null references cuti on delete cascade,
   jadwal_id        int not null references konsultasi,
   tindakan         text not null check (tindakan in (:semuaTindakan)),
   tawaran_waktu_id int,
+  alihan_id        int,
   oleh             int not null references users,
   dibuat           timestamptz not null,
   primary key (cuti_id, jadwal_id),
   constraint penyelesaian_cuti_tawaran check ((tindakan = 'tawarkan') = (tawaran_waktu_id is not null)),
+  constraint penyelesaian_cuti_alihan check ((tindakan = 'alihkan') = (alihan_id is not null)),
+  constraint penyelesaian_cuti_alihan_konsultasi foreign key (alihan_id, jadwal_id)
+      references alihan (alihan_id, jadwal_id),
   constraint penyelesaian_cuti_tawaran_konsultasi foreign key (tawaran_waktu_id, jadwal_id)
       references tawaran_waktu (tawaran_waktu_id, jadwal_id)
 );
 comment on table penyelesaian_cuti is 'What was done last for a consultation that a leave strands: one outcome each.';
 comment on column penyelesaian_cuti.oleh is 'The professional or the admin who decided.';
 comment on column penyelesaian_cuti.tawaran_waktu_id is 'The offer of times, where times were offered.';
+comment on column penyelesaian_cuti.alihan_id is 'The offer of a colleague, where one was offered.';
+comment on constraint penyelesaian_cuti_alihan on penyelesaian_cuti is 'Where a colleague is offered there is an offer, and nowhere else.';
+comment on constraint penyelesaian_cuti_alihan_konsultasi on penyelesaian_cuti is 'The offer of a colleague is for this request.';
 comment on constraint penyelesaian_cuti_tindakan_check on penyelesaian_cuti is 'The known acts.';
 comment on constraint penyelesaian_cuti_tawaran on penyelesaian_cuti is 'Where times are offered there is an offer, and nowhere else.';
 comment on constraint penyelesaian_cuti_tawaran_konsultasi on penyelesaian_cuti is 'The offer is for this consultation.';
 create index penyelesaian_cuti_konsultasi on penyelesaian_cuti (jadwal_id);
-grant select, insert, update (tindakan), update (tawaran_waktu_id), update (oleh), update (dibuat) on penyelesaian_cuti to service;
+grant select, insert, update (tindakan), update (tawaran_waktu_id), update (alihan_id), update (oleh),
+  update (dibuat) on penyelesaian_cuti to service;

@@ -18,13 +18,21 @@ test('an admin files a sick leave for today, offers times to one patient and can
   const second = await ownClinic.sesi(profesional_id, { hari: 'Senin', sesi: 2, ...two })
   await ownClinic.sesi(profesional_id, { hari: 'Kamis' })
   await ownClinic.sesi(profesional_id, { hari: 'Jumat' })
-  const [patient, other] = [await ownClinic.orang(5), await ownClinic.orang(5)]
+  const rekan = await ownClinic.tenaga(2)
+  await ownClinic.sesi(rekan.profesional_id, { hari: 'Kamis' })
+  const three = { jam_mulai: '15:00:00', jam_selesai: '16:00:00' }
+  const third = await ownClinic.sesi(profesional_id, { hari: 'Senin', sesi: 3, ...three })
+  const [patient, other, waiting] = [await ownClinic.orang(5), await ownClinic.orang(5), await ownClinic.orang(4)]
   const of = { profesional_id, jadwal_tenaga_id: first.id, user_id: patient.user_id }
   const approved = { tanggal: SENIN, status: 'disetujui' } as const
   const offered = await ownClinic.konsultasi(of, { ...approved, ...one })
   const cancelled = await ownClinic.konsultasi(
     { ...of, jadwal_tenaga_id: second.id, user_id: other.user_id },
     { ...approved, ...two },
+  )
+  await ownClinic.konsultasi(
+    { ...of, jadwal_tenaga_id: third.id, user_id: waiting.user_id },
+    { tanggal: SENIN, ...three },
   )
 
   const admin = await openBrowser({ baseURL: ownProduct.url })
@@ -49,12 +57,19 @@ test('an admin files a sick leave for today, offers times to one patient and can
     await choice.getByLabel('Waktu pengganti').selectOption({ label: '09.00–10.00 WIB' })
   }
   await row(other.name).getByLabel('Batalkan').check()
+  // Only a request can be handed over.
+  await expect(row(other.name).getByLabel('Tawarkan tenaga lain')).toHaveCount(0)
+  await row(waiting.name).getByLabel('Tawarkan tenaga lain').check()
+  await row(waiting.name).getByLabel('Tenaga profesional').selectOption(String(rekan.profesional_id))
+  await row(waiting.name).getByLabel('Tanggal pengganti').selectOption(KAMIS)
+  await row(waiting.name).getByLabel('Waktu pengganti').selectOption({ label: '09.00–10.00 WIB' })
   await dialog.getByLabel('Pesan untuk pasien').fill(PESAN)
   expect(await violationsIn(admin)).toEqual([])
-  await dialog.getByRole('button', { name: 'Proses 2 konsultasi' }).click()
+  await dialog.getByRole('button', { name: 'Proses 3 konsultasi' }).click()
   await expect(dialog).toHaveCount(0)
   const handled = section.getByRole('list', { name: /^Sudah ditangani/ })
   await expect(handled.getByRole('listitem').filter({ hasText: patient.name })).toContainText('Menunggu pilihan pasien')
+  await expect(handled.getByRole('listitem').filter({ hasText: waiting.name })).toContainText('Ditawari tenaga lain')
   await expect(handled.getByRole('listitem').filter({ hasText: other.name })).toContainText('Dibatalkan klinik')
   expect(await violationsIn(admin)).toEqual([])
 
@@ -73,6 +88,6 @@ test('an admin files a sick leave for today, offers times to one patient and can
   await expect(loser.getByText(PESAN)).toBeVisible()
 
   await admin.reload()
-  await expect(handled.getByRole('listitem').filter({ hasText: patient.name })).toContainText('Waktu diambil pasien')
+  await expect(handled.getByRole('listitem').filter({ hasText: patient.name })).toContainText('Diterima pasien')
   await expect(section.getByRole('button', { name: /^Tangani/ })).toHaveCount(0)
 })

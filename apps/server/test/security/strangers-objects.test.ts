@@ -53,6 +53,7 @@ const known: Record<string, string> = {
   'viewKonsultasi query jadwal_id': 'below',
   'resolveCuti body tindakan[].jadwal_id': 'below',
   'resolveCuti body tindakan[].jadwal_tenaga_id': 'below',
+  'resolveCuti body tindakan[].profesional_id': 'a colleague, whom admins alone offer: tawarkan.test',
   'resolveCuti body tindakan[].waktu[].jadwal_tenaga_id':
     'a session of the caller; another professional’s: tawaran-waktu.test',
   'insertPercakapan body client_id': 'an id of the sender’s own',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkJawaban, isPerluDialihkan, tenggatAlihan } from './alihan.rules.ts'
+import { checkJawaban, isPerluDialihkan, jawabanAlihan, tenggatAlihan } from './alihan.rules.ts'
 
 const at = (waktu: string) => new Date(`2026-11-${waktu}:00+07:00`)
 
@@ -33,4 +33,9 @@ test.each([
   const k = { created_at: at('23T08:00').toISOString(), jawab_sebelum: at('23T10:00').toISOString() }
   expect(isPerluDialihkan(k, at(now))).toBe(isPerlu)
   expect(isPerluDialihkan({ ...k, jawab_sebelum: null }, at(now))).toBe(false)
+})
+
+test('what the patient says to an offer of a colleague', () => {
+  const all = ['diterima', 'ditolak', 'menunggu', 'habis', 'gugur', 'ditarik'] as const
+  expect(all.map(jawabanAlihan)).toEqual(['ya', 'tidak', 'diam', 'diam', null, null])
 })

@@ -1,10 +1,29 @@
 import type { Verdict } from '../base/verdict.ts'
+import type { Jawaban } from './tawaran-waktu.rules.ts'
 
 /**
  * How an offer ended: the patient agreed or declined, it expired, the request was answered, moved or cancelled meanwhile
  * (`gugur`), or an admin withdrew it.
  */
 export const semuaHasilAlihan = ['diterima', 'ditolak', 'habis', 'gugur', 'ditarik'] as const
+
+/** What the patient says to an offer: yes, no, or nothing so far. Null where it ended without them. */
+export function jawabanAlihan(hasil: (typeof semuaHasilAlihan)[number] | 'menunggu'): Jawaban | null {
+  switch (hasil) {
+    case 'diterima':
+      return 'ya'
+    case 'ditolak':
+      return 'tidak'
+    case 'menunggu':
+    case 'habis':
+      return 'diam'
+    case 'gugur':
+    case 'ditarik':
+      return null
+    default:
+      return hasil satisfies never
+  }
+}
 
 const MENIT = 60_000
 const JAM = 60 * MENIT

@@ -59,7 +59,7 @@ export const resolveCuti = endpoint({
   path: `${path}/selesaikan`,
   access: 'tenpro',
   summary:
-    'Cancel or move consultations that a leave strands, all or none. A refusal names the code of each in `data.ditolak`.',
+    'Cancel or move consultations that a leave strands, or offer their patients other times (`tawarkan`), all or none. A refusal names the code of each in `data.ditolak`.',
 })
 
 export const listCutiTenaga = endpoint({
@@ -98,5 +98,5 @@ export const resolveCutiTenaga = endpoint({
   path: `${byClinic}/selesaikan`,
   access: 'admin',
   summary:
-    'Cancel or move consultations that a professional’s leave strands, all or none. A refusal names the code of each in `data.ditolak`.',
+    'Cancel or move consultations that a professional’s leave strands, or offer their patients other times (`tawarkan`) or a request to a colleague (`alihkan`), all or none. A refusal names the code of each in `data.ditolak`.',
 })

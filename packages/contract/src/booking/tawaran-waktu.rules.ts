@@ -19,7 +19,7 @@ export const checkTawarkan = (
 
 /** What the patient says to an offer: yes, no, or nothing so far. Null where the offer ended without them. */
 export const semuaJawaban = ['ya', 'tidak', 'diam'] as const
-type Jawaban = (typeof semuaJawaban)[number]
+export type Jawaban = (typeof semuaJawaban)[number]
 export function jawabanOf(hasil: (typeof semuaHasilTawaranWaktu)[number] | 'menunggu' | 'lewat'): Jawaban | null {
   switch (hasil) {
     case 'diambil':

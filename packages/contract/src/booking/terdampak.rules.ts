@@ -3,7 +3,6 @@ import { instantOf, type Jam, type Tanggal } from '../base/waktu.ts'
 import { isScheduled } from '../consultation/konsultasi.rules.ts'
 import type { Konsultasi } from '../consultation/konsultasi.schema.ts'
 import { hoursMeet, type JamTutup } from '../schedule/jam-tutup.rules.ts'
-import type { HasilTawaranWaktu } from './tawaran-waktu.schema.ts'
 import type { SlotBebas, WaktuTerisi } from './usulan.rules.ts'
 import type { UsulanSlot } from './usulan.schema.ts'
 
@@ -25,16 +24,14 @@ export function checkStranded(
 }
 
 /** What can become of a stranded consultation. */
-export const semuaTindakan = ['batal', 'jadwal-ulang', 'tawarkan'] as const
+export const semuaTindakan = ['batal', 'jadwal-ulang', 'tawarkan', 'alihkan'] as const
 
 /** How many hours before its start a stranded consultation without a reply is shown as stranded again. */
 export const TERLANTAR_JAM = 2
 
-/** Whether the patient of a stranded consultation may still be waited for: times are offered, and its start is not near. */
-export const isDitunggu = (
-  { hasil, tanggal }: { hasil: HasilTawaranWaktu | null; tanggal: string },
-  now: Date,
-): boolean => hasil === 'menunggu' && Date.parse(tanggal) - now.getTime() >= TERLANTAR_JAM * 3_600_000
+/** Whether the patient of a stranded consultation may still be waited for: times or a colleague are offered, and its start is not near. */
+export const isDitunggu = ({ hasil, tanggal }: { hasil: string | null; tanggal: string }, now: Date): boolean =>
+  hasil === 'menunggu' && Date.parse(tanggal) - now.getTime() >= TERLANTAR_JAM * 3_600_000
 
 type Stranded = { jadwal_id: number; user_id: number; profesional_id: number }
 

@@ -5,6 +5,7 @@ import { Id, IdMasukan, teksWajib } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { Jam, Zona } from '../base/waktu.ts'
 import { JadwalUlang, StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
+import { AlihanMasukan, HasilAlihan } from './alihan.schema.ts'
 import { semuaJawaban } from './tawaran-waktu.rules.ts'
 import { HasilTawaranWaktu, WaktuDipilih } from './tawaran-waktu.schema.ts'
 import { semuaTindakan } from './terdampak.rules.ts'
@@ -19,6 +20,7 @@ export const TindakanTerdampak = z.discriminatedUnion('tindakan', [
     ...JadwalUlang.shape,
   }),
   z.object({ jadwal_id: IdMasukan, tindakan: z.literal('tawarkan'), waktu: WaktuDipilih }),
+  z.object({ jadwal_id: IdMasukan, tindakan: z.literal('alihkan'), ...AlihanMasukan.shape }),
 ])
 describeSchema(TindakanTerdampak, 'What becomes of one consultation that a closed day or a leave strands.')
 export type TindakanTerdampak = z.output<typeof TindakanTerdampak>
@@ -57,14 +59,14 @@ export const PenangananTerdampak = z.object({
   status: StatusKonsultasi,
   tindakan: z.enum(semuaTindakan),
   dibuat: z.string(),
-  /** How the offer of times stands, where times were offered. */
-  hasil: z.nullable(HasilTawaranWaktu),
+  /** How the offer stands, where times or a colleague were offered. */
+  hasil: z.nullable(z.union([HasilTawaranWaktu, HasilAlihan])),
   /** What the patient says to it; null where nothing was asked, and where the offer ended without them. */
   jawaban: z.nullable(z.enum(semuaJawaban)),
 })
 describeSchema(
   PenangananTerdampak,
-  'What was done for a consultation that a leave strands: cancelled, moved, or times were offered; and what its patient says.',
+  'What was done for a consultation that a leave strands: cancelled, moved, or times or a colleague were offered; and what its patient says.',
 )
 export type PenangananTerdampak = z.output<typeof PenangananTerdampak>
 

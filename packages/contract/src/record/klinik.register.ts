@@ -65,7 +65,7 @@ export const klinik = {
     hapus: 'hapus',
     kolom: {
       layanan: ['tindakan', 'dibuat'],
-      teknis: ['cuti_id', 'jadwal_id', 'tawaran_waktu_id', 'oleh'],
+      teknis: ['cuti_id', 'jadwal_id', 'tawaran_waktu_id', 'alihan_id', 'oleh'],
     },
   },
   templat: {

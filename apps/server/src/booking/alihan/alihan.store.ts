@@ -9,12 +9,15 @@ import { overlaps, placeOf } from '../../schedule/jadwal-tenaga/tempat.store.ts'
 import { chosenTime, isBookable } from '../../schedule/jenis/mulai.store.ts'
 import { endOffers } from '../booking/consequences.store.ts'
 
-/** An offer that is past its end counts as expired, also while no process has recorded it. */
+/** How the offer `a` stands: past its end it counts as expired, also while no process has recorded it. */
+export const hasilAlihan = (now: Date): Sql =>
+  sql`coalesce(a.hasil, case when a.habis_pada <= ${now}::timestamptz then 'habis' else 'menunggu' end)`
+
 const shown = (which: Sql, now: Date): Sql => sql`
   select a.alihan_id, a.jadwal_id, a.profesional_id, u.name as nama_profesional, s.nama_spesialisasi, a.jadwal_tenaga_id,
     a.mulai::date as tanggal, ${jamDi(sql`a.mulai`, sql`a.zona`)} as jam_mulai, ${jamDi(sql`a.selesai`, sql`a.zona`)} as jam_selesai,
     a.zona, a.dibuat, a.habis_pada,
-    coalesce(a.hasil, case when a.habis_pada <= ${now}::timestamptz then 'habis' else 'menunggu' end) as hasil, a.jadwal_baru
+    ${hasilAlihan(now)} as hasil, a.jadwal_baru
   from alihan a
   join tenaga_profesional t on t.profesional_id = a.profesional_id
   join users u on u.user_id = t.user_id

@@ -1,20 +1,28 @@
-import type { Actor } from '@sehati/contract/base/access'
+import { type Actor, isAdmin } from '@sehati/contract/base/access'
 import type { Verdict } from '@sehati/contract/base/verdict'
 import { checkStranded, type Rentang } from '@sehati/contract/booking/terdampak.rules'
 import type { PenolakanTindakan, Penyelesaian, TindakanTerdampak } from '@sehati/contract/booking/terdampak.schema'
 import { type ErrorCode, messages } from '@sehati/contract/messages'
 import type { Db } from '../../base/db/db.ts'
 import { refusalOf } from '../../base/db/db-error.ts'
-import { reject } from '../../base/http/errors.ts'
+import type { Asal } from '../../base/http/authentication.ts'
+import { AppError, reject } from '../../base/http/errors.ts'
 import { findFacts, lockKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'
 import type { Context } from '../../record/context.ts'
+import { offerIn } from '../alihan/offer.act.ts'
 import { offer } from '../tawaran-waktu/offer.act.ts'
 import { lockMoves } from './booking.store.ts'
 import { cancel } from './cancel.act.ts'
 import { move } from './move.act.ts'
 
 /** Closed days, and what becomes of the consultations on them; of one professional, or of all. */
-type Order = Penyelesaian & { days: Rentang; profesional_id?: number; oleh: Actor }
+type Order = Penyelesaian & {
+  days: Rentang
+  profesional_id?: number
+  oleh: Actor
+  /** The request of an admin, who alone offers colleagues. */
+  asal?: Asal
+}
 export type Ditolak = PenolakanTindakan['ditolak'][number]
 
 /**
@@ -69,8 +77,26 @@ async function resolve(context: Context, tx: Db, order: Order, one: TindakanTerd
   }
   if (one.tindakan === 'tawarkan')
     return (await offer(context, tx, k, { waktu: one.waktu, pesan, oleh: diubah_oleh }))?.code ?? null
+  if (one.tindakan === 'alihkan') return offerColleague(context, tx, order, one)
   const { jadwal_id: _, tindakan: __, ...slot } = one
   // The clinic moves it, not the patient: it keeps its status (decision 21).
   const to = { ...slot, diubah_oleh, status: null, pesan }
   return (await move(context, tx, k, to))?.code ?? null
+}
+
+/** An admin offers a request to a colleague; what is approved is not handed over (`HANDOVER_REFUSED`). */
+async function offerColleague(
+  context: Context,
+  tx: Db,
+  { oleh, asal }: Order,
+  { tindakan: _, ...to }: Extract<TindakanTerdampak, { tindakan: 'alihkan' }>,
+): Promise<Verdict<ErrorCode>> {
+  if (!asal || !isAdmin(oleh.level_id)) return 'FORBIDDEN'
+  try {
+    await offerIn(context, tx, { actor: oleh, asal }, to)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
 }

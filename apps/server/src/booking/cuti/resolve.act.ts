@@ -7,7 +7,8 @@ import { type Pengurus, reportClinic } from './report.ts'
 import { withStranded } from './stranded.ts'
 
 /**
- * The professional or an admin moves or cancels the consultations that a leave strands, or offers their patients other times. Returns
+ * The professional or an admin moves or cancels the consultations that a leave strands, or offers their patients other times or a
+ * colleague. Returns
  * the leave with those still stranded. The professional is notified of each consultation, so not of the resolution besides.
  */
 export const resolveCuti = (context: Context, oleh: Pengurus, body: PenyelesaianCuti): Promise<Cuti> =>
@@ -20,6 +21,7 @@ export const resolveCuti = (context: Context, oleh: Pengurus, body: Penyelesaian
       days: cuti,
       profesional_id: cuti.profesional_id,
       oleh: actor,
+      asal: oleh.asal,
       tindakan,
       pesan,
     })

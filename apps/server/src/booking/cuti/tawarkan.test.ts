@@ -1,3 +1,4 @@
+import * as alihan from '@sehati/contract/booking/alihan.endpoints'
 import * as api from '@sehati/contract/booking/cuti.endpoints'
 import * as tawaran from '@sehati/contract/booking/tawaran-waktu.endpoints'
 import * as konsultasi from '@sehati/contract/consultation/konsultasi.endpoints'
@@ -148,6 +149,45 @@ test('a time in the leave is refused with its reason, and nothing happens', asyn
   })
   expect(await see(b)).toMatchObject({ status: 'disetujui' })
   expect((await read(of)).ditangani).toEqual([])
+})
+
+test('an admin offers a request to a colleague: yes, no and silent are seen like those of offered times', async () => {
+  const of = await ill('diajukan', 'diajukan', 'disetujui')
+  const [a, b, c] = of.all as [Held, Held, Held]
+  const rekan = await make.profesional()
+  const jam = { hari: 'Kamis', jam_mulai: '13:00:00', jam_selesai: '14:00:00', sesi: 2 } as const
+  const nine = await make.sesi(rekan.profesional_id, { hari: 'Kamis' })
+  const one = await make.sesi(rekan.profesional_id, jam)
+  const alihkan = ({ jadwal_id }: Held, { id }: { id: number }) => ({
+    ...{ jadwal_id, tindakan: 'alihkan', profesional_id: rekan.profesional_id },
+    ...{ jadwal_tenaga_id: id, tanggal: '2026-11-26' },
+  })
+  // What is approved is not handed over, and a professional offers no colleague.
+  expect(await resolve(of, [alihkan(a, nine), alihkan(c, one)])).toMatchObject({
+    status: 409,
+    data: { ditolak: [{ jadwal_id: c.jadwal_id, code: 'HANDOVER_REFUSED' }] },
+  })
+  const body = { cuti_id: of.cuti_id, tindakan: [alihkan(a, nine)], pesan }
+  expect(await call(of.tenaga, api.resolveCuti, { body })).toMatchObject({
+    status: 409,
+    data: { ditolak: [{ jadwal_id: a.jadwal_id, code: 'FORBIDDEN' }] },
+  })
+
+  const tindakan = [alihkan(a, nine), alihkan(b, one), batal(c)]
+  expect(await resolve(of, tindakan)).toMatchObject({ status: 200, data: { terdampak: [] } })
+  const answer = async ({ patient, jadwal_id }: Held, how: typeof alihan.setujuiAlihan | typeof alihan.tolakAlihan) => {
+    const query = { jadwalid: jadwal_id }
+    const { alihan_id } = (await call(patient, alihan.getAlihan, { query })).data
+    return call(patient, how as typeof alihan.setujuiAlihan, { query, body: { alihan_id } })
+  }
+  expect((await answer(a, alihan.setujuiAlihan)).status).toBe(200)
+  expect((await answer(b, alihan.tolakAlihan)).status).toBe(200)
+  expect((await read(of)).ditangani).toMatchObject([
+    { jadwal_id: a.jadwal_id, tindakan: 'alihkan', status: 'dibatalkan', jawaban: 'ya' },
+    { jadwal_id: b.jadwal_id, tindakan: 'alihkan', jawaban: 'tidak' },
+    { jadwal_id: c.jadwal_id, tindakan: 'batal', jawaban: null },
+  ])
+  expect(await stranded(of)).toEqual([b.jadwal_id])
 })
 
 test('two resolutions of one consultation at once: it has one outcome', async () => {

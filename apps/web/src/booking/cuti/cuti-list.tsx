@@ -12,11 +12,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
-import { lazy } from '../../base/ui/lazy.tsx'
 import { keadaanCuti, rentangCuti } from './cuti.rules.ts'
 import styles from './cuti-list.module.css'
-
-const Ditangani = lazy(() => import('./ditangani.tsx').then((file) => file.Ditangani))
+import { Ditangani } from './ditangani.tsx'
 
 const faces = () =>
   ({

@@ -15,6 +15,8 @@ function kataTindakan({ tindakan }: PenangananTerdampak): string {
       return t`Dijadwalkan ulang`
     case 'tawarkan':
       return t`Ditawari waktu lain`
+    case 'alihkan':
+      return t`Ditawari tenaga lain`
     default:
       return tindakan satisfies never
   }
@@ -32,7 +34,7 @@ export const Ditangani = ({ rows, rentang }: { rows: readonly PenangananTerdampa
           <Text size="sm" c="dimmed">
             {kataTindakan(row)}
           </Text>
-          {row.hasil === null ? <StatusBadge status={row.status} /> : <Jawaban hasil={row.hasil} />}
+          {row.hasil === null ? <StatusBadge status={row.status} /> : <Jawaban jawaban={row.jawaban} />}
         </Group>
       </li>
     ))}

@@ -58,7 +58,14 @@ export function SelesaikanCuti({ cuti, untuk, onDone, onCancel }: SelesaikanCuti
           </Trans>
         </Text>
         <RefusalAlert refusal={refusal} />
-        <TindakanList rows={terdampak} tindakan={tindakan} baca={baca} isPending={resolve.isPending} canOffer />
+        <TindakanList
+          rows={terdampak}
+          tindakan={tindakan}
+          baca={baca}
+          isPending={resolve.isPending}
+          canOffer
+          canHandOver={untuk !== null}
+        />
         <PenyelesaianFoot tindakan={tindakan} isPending={resolve.isPending} onCancel={onCancel} />
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import { jawabanOf } from '@sehati/contract/booking/tawaran-waktu.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Jawaban } from './jawaban.tsx'
 import { tawaranTenagaQuery } from './tawaran-waktu.queries.ts'
@@ -6,5 +7,5 @@ import { tawaranTenagaQuery } from './tawaran-waktu.queries.ts'
 export function JawabanBaris({ jadwal_id }: { jadwal_id: number }) {
   const { data } = useQuery(tawaranTenagaQuery())
   const tawaran = data?.find((one) => one.jadwal_id === jadwal_id)
-  return tawaran ? <Jawaban hasil={tawaran.hasil} /> : null
+  return tawaran ? <Jawaban jawaban={jawabanOf(tawaran.hasil)} /> : null
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
-import { checkTawarkan } from '@sehati/contract/booking/tawaran-waktu.rules'
+import { checkTawarkan, jawabanOf } from '@sehati/contract/booking/tawaran-waktu.rules'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export function TawarkanWaktu({ konsultasi: k, now }: TawarkanWaktuProps) {
     <Stack gap="sm" mt="md" align="flex-start">
       {tawaran && (
         <Group gap="xs">
-          <Jawaban hasil={tawaran.hasil} />
+          <Jawaban jawaban={jawabanOf(tawaran.hasil)} />
           <ul>
             {tawaran.waktu.map(({ nomor, tanggal, jam_mulai, jam_selesai, zona }) => (
               <li key={nomor}>{tanggalRentang(tanggal, jam_mulai, jam_selesai, zona)}</li>

@@ -16,12 +16,22 @@ type TindakanListProps = {
   isPending: boolean
   /** Other times can be offered, too. */
   canOffer?: boolean
+  /** Colleagues can be offered, too. */
+  canHandOver?: boolean
   /** The way to the details of a row. */
   detail?: (row: BarisTerdampak) => ReactNode
 }
 
 /** The stranded consultations, each with what becomes of it, and the message to their patients. */
-export function TindakanList({ rows, tindakan, baca, isPending, canOffer = false, detail }: TindakanListProps) {
+export function TindakanList({
+  rows,
+  tindakan,
+  baca,
+  isPending,
+  canOffer = false,
+  canHandOver = false,
+  detail,
+}: TindakanListProps) {
   const hasProposals = rows.some(({ usulan }) => usulan)
   return (
     <>
@@ -58,6 +68,7 @@ export function TindakanList({ rows, tindakan, baca, isPending, canOffer = false
             others={tindakan.others(row.jadwal_id)}
             baca={baca}
             canOffer={canOffer}
+            canHandOver={canHandOver}
             isSettled={isPending}
             error={tindakan.errorOf(row.jadwal_id)}
             detail={detail?.(row)}

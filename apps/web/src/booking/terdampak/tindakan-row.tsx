@@ -3,8 +3,9 @@ import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { waktuSesi } from '../../base/lib/tanggal.ts'
-import { later } from '../../base/ui/later.tsx'
 import { StatusBadge } from '../../base/ui/status-badge.tsx'
+import { RekanFields } from '../alihan/rekan-fields.tsx'
+import { WaktuFields } from '../tawaran-waktu/waktu-fields.tsx'
 import { type BacaSlot, SlotFields } from './slot-fields.tsx'
 import { type BarisTerdampak, type Pilihan, pilihTindakan } from './tindakan.rules.ts'
 import styles from './tindakan-list.module.css'
@@ -16,6 +17,8 @@ type TindakanRowProps = {
   others: Pilihan[]
   baca: BacaSlot
   canOffer: boolean
+  /** A colleague can be offered for a request. */
+  canHandOver: boolean
   /** The decisions are being sent: a chosen slot that is no longer free is not reported. */
   isSettled: boolean
   error: string | undefined
@@ -24,19 +27,18 @@ type TindakanRowProps = {
   onChange: (pilihan: Pilihan) => void
 }
 
-const acts = (canOffer: boolean) =>
+const acts = (canOffer: boolean, canHandOver: boolean) =>
   [
     ['nanti', t`Putuskan nanti`],
     ['batal', t`Batalkan`],
     ['jadwal-ulang', t`Jadwalkan ulang`],
     ...(canOffer ? ([['tawarkan', t`Tawarkan waktu`]] as const) : []),
+    ...(canHandOver ? ([['alihkan', t`Tawarkan tenaga lain`]] as const) : []),
   ] as const
-
-const WaktuFields = later(() => import('../tawaran-waktu/waktu-fields.tsx').then((file) => file.WaktuFields))
 
 /** One stranded consultation, with the choice to cancel it, move it, offer other times or decide later. */
 export function TindakanRow({ konsultasi: k, pilihan, others, baca, error, ...props }: TindakanRowProps) {
-  const { isSettled, canOffer, detail, onChange } = props
+  const { isSettled, canOffer, canHandOver, detail, onChange } = props
   const id = useId()
   const { tindakan } = pilihan
   const isMoved = tindakan === 'jadwal-ulang'
@@ -54,7 +56,7 @@ export function TindakanRow({ konsultasi: k, pilihan, others, baca, error, ...pr
           {detail}
         </div>
         <div className={styles.acts}>
-          {acts(canOffer).map(([value, kata]) => (
+          {acts(canOffer, canHandOver && k.status === 'diajukan' && k.kelas !== undefined).map(([value, kata]) => (
             <label key={value} className={styles.act}>
               <input
                 type="radio"
@@ -69,6 +71,18 @@ export function TindakanRow({ konsultasi: k, pilihan, others, baca, error, ...pr
         {isMoved && (
           <SlotFields
             profid={k.profesional_id}
+            pilihan={pilihan}
+            others={others}
+            baca={baca}
+            isSettled={isSettled}
+            error={error}
+            onChange={onChange}
+          />
+        )}
+        {tindakan === 'alihkan' && k.kelas && (
+          <RekanFields
+            profesional_id={k.profesional_id}
+            kelas={k.kelas}
             pilihan={pilihan}
             others={others}
             baca={baca}

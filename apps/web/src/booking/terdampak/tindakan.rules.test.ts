@@ -10,6 +10,7 @@ import {
   pilihUsulan,
   refusalsOf,
   slotPengganti,
+  slotsOf,
 } from './tindakan.rules.ts'
 
 const terdampak = [1, 2, 3].map((jadwal_id) => ({ jadwal_id }))
@@ -38,6 +39,27 @@ test('a move needs a date and a slot, all need a message, and something must be 
   expect(judged.rows).toEqual({ 1: 'Pilih tanggal pengganti.', 2: 'Pilih waktu pengganti.' })
   expect(judged).toMatchObject({ tindakan: [], pesan: isianStaf.pesanPasien, kosong: false })
   expect(judgePilihan(terdampak, {}, 'Maaf').kosong).toBe(true)
+})
+
+test('times that are offered need one that is chosen whole, and a colleague needs a name and a time', () => {
+  const offer = (...waktu: Pilihan[]): Pilihan => ({ ...batal, tindakan: 'tawarkan', waktu })
+  const judged = judgePilihan(terdampak, { 1: offer(move(null, null)), 2: { ...batal, tindakan: 'alihkan' } }, 'Maaf')
+  expect(judged).toMatchObject({
+    tindakan: [],
+    rows: { 1: 'Pilih paling sedikit satu waktu.', 2: 'Pilih tenaga profesional.' },
+    kosong: false,
+  })
+  const waktu = { tanggal: '2026-12-01', jadwal_tenaga_id: 8, jam_mulai: '09:00:00' }
+  const colleague: Pilihan = { ...move('2026-12-01', 8), tindakan: 'alihkan', profesional_id: 4 }
+  const all = { 1: offer(move('2026-12-01', 8), move('2026-12-02', null)), 2: colleague }
+  expect(judgePilihan(terdampak, all, 'Maaf').tindakan).toEqual([
+    { jadwal_id: 1, tindakan: 'tawarkan', waktu: [waktu] },
+    { jadwal_id: 2, tindakan: 'alihkan', profesional_id: 4, ...waktu },
+  ])
+  expect([offer(move('2026-12-01', 8)), colleague].flatMap(slotsOf)).toMatchObject([
+    { tindakan: 'jadwal-ulang', jadwal_tenaga_id: 8 },
+    { tindakan: 'jadwal-ulang', jadwal_tenaga_id: 8 },
+  ])
 })
 
 const usulan = {

@@ -4,7 +4,7 @@ import { isianStaf } from '@sehati/contract/base/texts-staf'
 import { instantOf, type Tanggal, type Zona } from '@sehati/contract/base/waktu'
 import { PenolakanTindakan, type TindakanTerdampak } from '@sehati/contract/booking/terdampak.schema'
 import type { UsulanSlot } from '@sehati/contract/booking/usulan.schema'
-import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import type { Kelas, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import type { JadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import { sayAgain } from '../../base/lib/say.ts'
 import { pilihSatuWaktu, waktuOf } from '../tawaran-waktu/waktu.rules.ts'
@@ -19,6 +19,8 @@ export type BarisTerdampak = {
   status: StatusKonsultasi
   name: string
   nama_profesional: string
+  /** The profession of colleagues who may be offered. */
+  kelas?: Kelas
   usulan?: UsulanSlot | null
 }
 
@@ -29,6 +31,8 @@ export type Pilihan = {
   jadwal_tenaga_id: number | null
   /** The hour at which the slot began when it was chosen. */
   jam_mulai?: string | undefined
+  /** The colleague who is offered, where `tindakan` is `alihkan`. */
+  profesional_id?: number | null
   /** The times that are offered instead, where `tindakan` is `tawarkan`. */
   waktu?: Pilihan[]
 }
@@ -87,17 +91,30 @@ export function judgePilihan(
   const tindakan: TindakanTerdampak[] = []
   const rows: Record<number, string> = {}
   for (const { jadwal_id } of terdampak) {
-    const { tindakan: act, tanggal, jadwal_tenaga_id, jam_mulai, waktu = [] } = pilihanOf(semua, jadwal_id)
+    const {
+      tindakan: act,
+      tanggal,
+      jadwal_tenaga_id,
+      jam_mulai,
+      profesional_id = null,
+      waktu = [],
+    } = pilihanOf(semua, jadwal_id)
     if (act === 'batal') tindakan.push({ jadwal_id, tindakan: act })
     if (act === 'tawarkan') {
       const times = waktuOf(waktu)
       if (times.length === 0) rows[jadwal_id] = pilihSatuWaktu()
       else tindakan.push({ jadwal_id, tindakan: act, waktu: times })
     }
-    if (act !== 'jadwal-ulang') continue
+    if (act !== 'jadwal-ulang' && act !== 'alihkan') continue
+    if (act === 'alihkan' && profesional_id === null) {
+      rows[jadwal_id] = t`Pilih tenaga profesional.`
+      continue
+    }
     if (tanggal === null) rows[jadwal_id] = t`Pilih tanggal pengganti.`
     else if (jadwal_tenaga_id === null) rows[jadwal_id] = t`Pilih waktu pengganti.`
-    else tindakan.push({ jadwal_id, tindakan: act, tanggal, jadwal_tenaga_id, jam_mulai })
+    else if (act === 'alihkan' && profesional_id !== null)
+      tindakan.push({ jadwal_id, tindakan: act, profesional_id, tanggal, jadwal_tenaga_id, jam_mulai })
+    else tindakan.push({ jadwal_id, tindakan: 'jadwal-ulang', tanggal, jadwal_tenaga_id, jam_mulai })
   }
   const isPesanMissing = tampak(pesan) === ''
   return {
@@ -109,7 +126,13 @@ export function judgePilihan(
 }
 
 /** The slots that a decision takes or offers. */
-export const slotsOf = (one: Pilihan): Pilihan[] => (one.tindakan === 'tawarkan' ? (one.waktu ?? []) : [one])
+export function slotsOf(one: Pilihan): Pilihan[] {
+  if (one.tindakan === 'tawarkan') return one.waktu ?? []
+  return one.tindakan === 'alihkan' ? [asMove(one)] : [one]
+}
+
+/** The slot of a colleague is chosen like that of a move. */
+export const asMove = (one: Pilihan): Pilihan => ({ ...one, tindakan: 'jadwal-ulang' })
 
 /** The slots of a date that this consultation may have: free, ahead, and given to no other one of this dialog. */
 export function slotPengganti(
