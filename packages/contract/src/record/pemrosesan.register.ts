@@ -3,6 +3,7 @@ import { bilik } from './bilik.register.ts'
 import { jejak } from './jejak.register.ts'
 import { klinik } from './klinik.register.ts'
 import { layananPasien } from './layanan.register.ts'
+import { pemesanan } from './pemesanan.register.ts'
 import type { Pemrosesan } from './pemrosesan.rules.ts'
 import { peringatan } from './peringatan.register.ts'
 
@@ -14,6 +15,7 @@ import { peringatan } from './peringatan.register.ts'
 export const register: Record<string, Pemrosesan> = {
   ...akun,
   ...layananPasien,
+  ...pemesanan,
   ...peringatan,
   ...bilik,
   ...jejak,

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { maxLength } from '@sehati/contract/base/constants'
 import { useState } from 'react'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import { showNotice } from '../../base/ui/notice.tsx'
@@ -35,7 +34,6 @@ export function AntreanTenaga({ antrean }: { antrean: Antrean }) {
               label={t`Ruang`}
               value={ruang}
               onChange={(event) => setTyped(event.currentTarget.value)}
-              maxLength={maxLength.ruang}
               autoComplete="off"
               w="8rem"
             />

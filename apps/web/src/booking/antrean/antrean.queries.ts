@@ -26,7 +26,7 @@ export const useHadir = () => useSend(insertHadir, [getHariLoket])
 export const usePanggil = () => useSend(panggilAntrean, [getHariLoket])
 
 /** The steps of a person through the queue, by name. */
-export const langkahAntrean = {
+const langkahAntrean = {
   mulai: mulaiAntrean,
   selesai: selesaiAntrean,
   lewati: lewatiAntrean,

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, TextInput } from '@mantine/core'
 import { insertHadir } from '@sehati/contract/booking/antrean.endpoints'
-import { PANJANG_KODE } from '@sehati/contract/booking/antrean.rules'
 import { useRef, useState } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
@@ -35,7 +34,6 @@ export function KodeForm() {
           error={refusal?.isi}
           value={kode}
           onChange={(event) => setKode(event.currentTarget.value)}
-          maxLength={PANJANG_KODE + 4}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

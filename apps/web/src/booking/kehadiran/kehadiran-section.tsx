@@ -48,6 +48,7 @@ function kataTingkat({ poin, sampai }: Kehadiran): string {
 function Baris({ row }: { row: BarisHadir }) {
   const { level_id } = useActor()
   const { nama_profesional, poin } = row
+  const kata = row.sebab === 'tidak_hadir' ? t`Tidak hadir` : t`Dibatalkan terlambat`
   const batas = row.keberatan_sampai && tanggalPanjang(row.keberatan_sampai)
   return (
     <li>
@@ -57,9 +58,7 @@ function Baris({ row }: { row: BarisHadir }) {
         </TextLink>
       </Text>
       <Text size="sm" c="dimmed">
-        {row.sebab === 'tidak_hadir' ? t`Tidak hadir` : t`Dibatalkan terlambat`}
-        {' · '}
-        <span>{plural(poin, { other: '# poin' })}</span>
+        {`${kata} · ${plural(poin, { other: '# poin' })}`}
       </Text>
       {row.keberatan ? (
         <Text size="sm">{putusanKata(row)}</Text>

@@ -36,9 +36,11 @@ export function TidakHadir({ konsultasi: k }: { konsultasi: KonsultasiTampil }) 
     <Alert color="accent" icon={<IconInfoCircle aria-hidden />} className="screen-only">
       <Stack gap="sm" align="flex-start">
         <span>
-          {isAbsent
-            ? t`Anda tercatat tidak hadir pada ${waktu}. Semoga semuanya baik.`
-            : t`Pembatalan ini tercatat terlambat. Semoga semuanya baik.`}{' '}
+          <span>
+            {isAbsent
+              ? t`Anda tercatat tidak hadir pada ${waktu}. Semoga semuanya baik.`
+              : t`Pembatalan ini tercatat terlambat. Semoga semuanya baik.`}
+          </span>{' '}
           {batas && <span>{t`Jika keliru, sampaikan keberatan paling lambat ${batas}.`}</span>}
         </span>
         {putusan && <span>{putusan}</span>}
