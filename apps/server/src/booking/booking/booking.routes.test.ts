@@ -53,6 +53,8 @@ test('a booking returns the whole consultation in the API’s shape', async () =
     has_feedback: false,
     dikonfirmasi_pada: null,
     tiba_pada: null,
+    lanjutan_dari: null,
+    tindak_lanjut: null,
     sebab_batal: null,
     dialihkan: false,
     jawab_sebelum: '2026-11-24T08:00:00+07:00',

@@ -27,9 +27,10 @@ export const Ditangani = ({ rows, rentang }: { rows: readonly PenangananTerdampa
   <ul className={styles.handled} aria-label={t`Sudah ditangani, cuti ${rentang}`}>
     {rows.map((row) => (
       <li key={row.jadwal_id}>
-        <Text size="sm">
-          <strong>{row.name}</strong>, {waktuSesi(row)}
+        <Text size="sm" fw={600}>
+          {row.name}
         </Text>
+        <Text size="sm">{waktuSesi(row)}</Text>
         <Group gap="xs">
           <Text size="sm" c="dimmed">
             {kataTindakan(row)}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Fieldset, Stack } from '@mantine/core'
+import '@mantine/core/styles/Fieldset.layer.css'
 import { MAX_TAWARAN_WAKTU } from '@sehati/contract/booking/tawaran-waktu.rules'
 import { type BacaSlot, SlotFields } from '../terdampak/slot-fields.tsx'
 import { belumDipilih, type Pilihan } from '../terdampak/tindakan.rules.ts'
