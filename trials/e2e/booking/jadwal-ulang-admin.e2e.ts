@@ -27,7 +27,7 @@ test('an admin moves a consultation that a holiday strands, and may move it agai
   await row.getByRole('button', { name: /1 konsultasi/ }).click()
   await expect(dialog).toContainText(`${panjang(SELASA)} pukul 09.00 WIB`)
   await dialog.getByRole('button', { name: 'Proses', exact: true }).click()
-  await expect(dialog.getByText('Pilih batalkan atau jadwalkan ulang')).toBeVisible()
+  await expect(dialog.getByText('Pilih apa yang terjadi')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Jadwalkan ulang' }).check()
   await expect(dialog.getByLabel('Tanggal pengganti')).toHaveValue(RABU)
   await dialog.getByRole('button', { name: 'Proses 1 konsultasi' }).click()

@@ -21,17 +21,18 @@ async function pagi(clinic: Clinic) {
 }
 
 test('a patient shows the code, the desk records the arrival, calls and leads them in; the patient follows it @journey', async ({
-  page,
   openBrowser,
+  ownProduct,
   ownClinic,
 }) => {
   const { petugas, tenaga, first, second } = await pagi(ownClinic)
+  const page = await openBrowser({ baseURL: ownProduct.url })
   await openAs(page, petugas, '/karyawan/loket')
   const visits = page.getByRole('list', { name: `Kunjungan hari ini dengan ${tenaga.name}` })
   const row = (person: Person) => visits.getByRole('listitem').filter({ hasText: person.name })
   await expect(row(first)).toContainText('Belum datang')
 
-  const phone = await openBrowser({ viewport: { width: 360, height: 740 } })
+  const phone = await openBrowser({ baseURL: ownProduct.url, viewport: { width: 360, height: 740 } })
   await openAs(phone, first, '/user/home')
   const kode = phone.getByRole('region', { name: 'Kode untuk loket' })
   const shown = (await kode.getByText(/^[2-9A-Z]{3} [2-9A-Z]{3}$/).textContent()) ?? ''
@@ -68,6 +69,24 @@ test('a patient shows the code, the desk records the arrival, calls and leads th
     expect(await violationsIn(page)).toEqual([])
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(width)
   }
+})
+
+test('who did not come ten minutes after the start is recorded as absent, after a question', async ({
+  openBrowser,
+  ownProduct,
+  ownClinic: clinic,
+}) => {
+  const page = await openBrowser({ baseURL: ownProduct.url })
+  const [petugas, tenaga, patient] = [await clinic.orang(4), await clinic.tenaga(2), await clinic.orang(5)]
+  await clinic.tugas(petugas.user_id, 'loket')
+  const at = { jam_mulai: '06:30:00', jam_selesai: '07:30:00' }
+  const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin', ...at })
+  const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
+  await clinic.konsultasi(of, { tanggal: SENIN, status: 'disetujui', metode_konsultasi: 'offline', ...at })
+  await openAs(page, petugas, '/karyawan/loket')
+  await page.getByRole('button', { name: `${patient.name} tidak hadir` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, tidak hadir' }).click()
+  await expect(page.getByText('Belum ada kunjungan tatap muka yang disetujui untuk hari ini.')).toBeVisible()
 })
 
 test('the desk is for the holders of the duty, and its menu shows it to them alone', async ({

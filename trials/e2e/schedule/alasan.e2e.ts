@@ -49,7 +49,7 @@ for (const viewport of [
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       await openAs(page, patient, '/user/konsultasi')
-      await expect(names(page)).toHaveText([soon.name, own.name, dokter.name])
+      await expect(names(page)).toHaveText([own.name, soon.name, dokter.name])
       await expect(chip(page, 'Semua')).toBeChecked()
       const more = question(page).getByRole('button', { name: 'Lainnya' })
       if (viewport.width === 360) {
@@ -89,7 +89,7 @@ for (const viewport of [
       await expect(page.getByRole('complementary', { name: 'Bantuan segera' })).toContainText('119 ekstensi 8')
 
       await chip(page, 'Semua').check()
-      await expect(names(page)).toHaveText([soon.name, own.name, dokter.name])
+      await expect(names(page)).toHaveText([own.name, soon.name, dokter.name])
       await chip(page, 'Cemas').check()
       await expect(names(page)).toHaveText([own.name, soon.name])
       await page.getByRole('button', { name: `${labels.bookNow} ${own.name}` }).click()

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teks } from '../base/isian.ts'
-import { Jam, Tanggal, Zona } from '../base/waktu.ts'
+import { isianStaf } from '../base/texts-staf.ts'
+import { Tanggal } from '../base/waktu.ts'
 import { rapikanKode, semuaKeadaanAntrean } from './antrean.rules.ts'
-import { isianAntrean } from './antrean.texts.ts'
+import { KonsultasiLoket } from './kehadiran.schema.ts'
 
 export const KeadaanAntrean = z.enum(semuaKeadaanAntrean)
 describeSchema(
@@ -19,18 +20,11 @@ export type NomorAntrean = z.output<typeof NomorAntrean>
 
 /**
  * A visit of today as the desk sees it: who, with whom, when, and where in the queue. No complaint, no reply, no reason and no
- * kind of profession. Instants with the offset of Jakarta; hours by a clock in `zona`.
+ * kind of profession. `tanggal` is its start.
  */
-export const KunjunganLoket = z.object({
-  jadwal_id: Id,
-  name: z.string(),
+export const KunjunganLoket = z.extend(KonsultasiLoket, {
   profesional_id: Id,
   nama_profesional: z.string(),
-  jam_mulai: Jam,
-  jam_selesai: Jam,
-  zona: Zona,
-  /** When the person arrived; null where they have not. */
-  tiba_pada: z.nullable(z.string()),
   /** Null before the arrival. */
   antrean: z.nullable(
     z.extend(NomorAntrean, {
@@ -59,13 +53,13 @@ export const HariLoket = z.object({
 describeSchema(HariLoket, 'The visits in person of a clinic today, by their hour.')
 export type HariLoket = z.output<typeof HariLoket>
 
-const Kode = z.pipe(z.string(isianAntrean.kode), z.transform(rapikanKode))
+const Kode = z.pipe(z.string(isianStaf.kodeHadir), z.transform(rapikanKode))
 
 /** Who has arrived: by the code that the patient shows, or by the visit of the list. */
 export const HadirMasukan = z.object({ kode: z.optional(Kode), jadwal_id: z.optional(IdMasukan) }).check(
   z.refine(({ kode, jadwal_id }) => (kode ? 1 : 0) + (jadwal_id ? 1 : 0) === 1, {
     path: ['kode'],
-    message: isianAntrean.kode,
+    message: isianStaf.kodeHadir,
   }),
 )
 describeSchema(HadirMasukan, 'Who has arrived: by the code that the patient shows, or by the visit of the list.')
@@ -74,7 +68,7 @@ export type HadirMasukan = z.output<typeof HadirMasukan>
 /** Calls the next person of a professional to a room. */
 export const PanggilMasukan = z.object({
   profesional_id: IdMasukan,
-  ruang: z.pipe(teks(maxLength.ruang, isianAntrean.ruang), z.string().check(z.minLength(1, isianAntrean.ruang))),
+  ruang: z.pipe(teks(maxLength.ruang, isianStaf.ruang), z.string().check(z.minLength(1, isianStaf.ruang))),
 })
 describeSchema(PanggilMasukan, 'The professional whose next person is called, and the room.')
 export type PanggilMasukan = z.output<typeof PanggilMasukan>

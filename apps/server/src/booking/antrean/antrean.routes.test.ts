@@ -34,6 +34,9 @@ test('the day has who comes, with whom and when, and neither a complaint nor the
     {
       jadwal_id: first.jadwal_id,
       name: first.patient.name,
+      tanggal: `${HARI}T09:00:00+07:00`,
+      status: 'disetujui',
+      sebab_batal: null,
       profesional_id: tenaga.profesional_id,
       nama_profesional: tenaga.name,
       jam_mulai: '09:00:00',

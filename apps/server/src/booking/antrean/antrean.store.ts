@@ -19,7 +19,7 @@ const visitsOn = (tanggal: Tanggal): Sql => sql`
 const inQueue = sql`left join antrean a on a.jadwal_id = k.jadwal_id and a.keadaan <> 'batal'`
 
 const columns = sql`
-  k.jadwal_id, p.name, k.profesional_id, pu.name as nama_profesional, ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai,
+  k.jadwal_id, p.name, k.profesional_id, pu.name as nama_profesional, k.mulai as tanggal, k.status, k.sebab_batal, ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai,
   ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona, k.tiba_pada,
   case when a.antrean_id is not null then json_build_object('antrean_id', a.antrean_id, 'kode', a.kode, 'nomor', a.nomor,
     'keadaan', a.keadaan, 'ruang', a.ruang, 'dipanggil_pada', a.dipanggil) end as antrean`

@@ -7,6 +7,7 @@ import {
   panggilAntrean,
   selesaiAntrean,
 } from '@sehati/contract/booking/antrean.endpoints'
+import { putTidakHadir } from '@sehati/contract/booking/kehadiran.endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../base/lib/api.ts'
 
@@ -23,6 +24,8 @@ export const useHariLoket = (klinik: number | undefined) =>
   })
 
 export const useHadir = () => useSend(insertHadir, [getHariLoket])
+/** Records that a person of the list did not come. */
+export const useTidakHadir = () => useSend(putTidakHadir, [getHariLoket])
 export const usePanggil = () => useSend(panggilAntrean, [getHariLoket])
 
 /** The steps of a person through the queue, by name. */

@@ -2,12 +2,16 @@ import { t } from '@lingui/core/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { insertHadir } from '@sehati/contract/booking/antrean.endpoints'
 import type { KunjunganLoket } from '@sehati/contract/booking/antrean.schema'
+import { putTidakHadir } from '@sehati/contract/booking/kehadiran.endpoints'
+import { checkTidakHadir } from '@sehati/contract/booking/kehadiran.rules'
 import { IconClock, IconDoorEnter, IconMoodEmpty, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { rentangJam } from '../../base/lib/tanggal.ts'
+import { useNow } from '../../base/lib/use-now.ts'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { noticesOf, showFailure } from '../../base/ui/notice.tsx'
 import { PersonRow } from '../../base/ui/person-list.tsx'
-import { type Langkah, useHadir, useLangkah } from './antrean.queries.ts'
+import { askTidakHadir } from '../kehadiran/ask-tidak-hadir.ts'
+import { type Langkah, useHadir, useLangkah, useTidakHadir } from './antrean.queries.ts'
 import { keadaanKata, nomorKata } from './antrean.rules.ts'
 
 const faces = {
@@ -37,7 +41,13 @@ export function KunjunganRow({ kunjungan: k }: { kunjungan: KunjunganLoket }) {
 
 function Acts({ kunjungan: k }: { kunjungan: KunjunganLoket }) {
   const { name, antrean } = k
-  if (!antrean) return <HadirButton kunjungan={k} />
+  if (!antrean)
+    return (
+      <Group gap="xs" justify="flex-end">
+        <HadirButton kunjungan={k} />
+        <TidakHadirButton kunjungan={k} />
+      </Group>
+    )
   const { antrean_id, keadaan } = antrean
   if (keadaan === 'dipanggil')
     return (
@@ -64,6 +74,28 @@ function HadirButton({ kunjungan: { jadwal_id, name } }: { kunjungan: KunjunganL
       onClick={() => hadir.mutate({ body: { jadwal_id } }, noticesOf(insertHadir))}
     >
       {t`Hadir`}
+    </Button>
+  )
+}
+
+/** From ten minutes after the start on. */
+function TidakHadirButton({ kunjungan: k }: { kunjungan: KunjunganLoket }) {
+  const send = useTidakHadir()
+  const now = useNow()
+  if (checkTidakHadir(k, now) !== null) return null
+  const { name, jadwal_id } = k
+  const mark = async () => {
+    if (await askTidakHadir(k)) send.mutate({ query: { jadwalid: jadwal_id } }, noticesOf(putTidakHadir))
+  }
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-label={t`${name} tidak hadir`}
+      loading={send.isPending}
+      onClick={() => void mark()}
+    >
+      {t`Tidak hadir`}
     </Button>
   )
 }

@@ -11,6 +11,7 @@ import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { sebutan } from '../../consultation/konsultasi/sebutan.ts'
+import { askTidakHadir } from './ask-tidak-hadir.ts'
 import { usePutKesalahanKlinik, usePutTidakHadir } from './kehadiran.queries.ts'
 
 type CatatKehadiranProps = { konsultasi: KonsultasiTampil; now: Date }
@@ -28,14 +29,7 @@ export function CatatKehadiran({ konsultasi: k, now }: CatatKehadiranProps) {
   const { judul } = alerts.konsultasiUpdated
 
   const markAbsent = async () => {
-    const isAgreed = await confirm({
-      judul: t`Catat tidak hadir?`,
-      isi: t`${name} tercatat tidak hadir pada ${waktu}, dan diberi tahu cara menyampaikan keberatan. Konsultasi ini berakhir.`,
-      ya: t`Ya, tidak hadir`,
-      tidak: t`Tidak jadi`,
-      isDestructive: true,
-    })
-    if (isAgreed)
+    if (await askTidakHadir(k))
       await absent
         .mutateAsync({ query })
         .then(() => showNotice('success', { judul, isi: putTidakHadir.message }), showFailure)

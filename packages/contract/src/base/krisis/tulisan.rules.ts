@@ -15,6 +15,7 @@ export const tulisanPasien: Readonly<Record<string, Readonly<Record<string, Baca
   'POST /api/allroles/percakapan/lampiran': { pesan: 'ditandai', berkas: 'didengar' },
   'POST /api/users/feedback/insert': { komentar: 'didengar' },
   'POST /api/allroles/keberatan': { isi: 'didengar' },
+  'POST /api/users/keberatan-hadir': { alasan: 'didengar' },
   'PUT /api/allroles/profile': {
     name: 'didengar',
     email: 'bukan',
