@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { insertHadir } from '@sehati/contract/booking/antrean.endpoints'
 import { useRef, useState } from 'react'
 import { say } from '../../base/lib/say.ts'
@@ -26,7 +26,7 @@ export function KodeForm() {
   )
   return (
     <form onSubmit={submit} noValidate>
-      <Group align="flex-start" gap="sm">
+      <Stack align="flex-start" gap="sm">
         <TextInput
           ref={input}
           label={t`Kode pasien`}
@@ -39,10 +39,10 @@ export function KodeForm() {
           spellCheck={false}
           className="angka"
         />
-        <Button type="submit" mt={46} loading={hadir.isPending}>
+        <Button type="submit" loading={hadir.isPending}>
           <Trans>Catat kehadiran</Trans>
         </Button>
-      </Group>
+      </Stack>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { insertHadir } from '@sehati/contract/booking/antrean.endpoints'
 import type { KunjunganLoket } from '@sehati/contract/booking/antrean.schema'
 import { putTidakHadir } from '@sehati/contract/booking/kehadiran.endpoints'
 import { checkTidakHadir } from '@sehati/contract/booking/kehadiran.rules'
-import { IconClock, IconDoorEnter, IconMoodEmpty, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconClock, IconDoorEnter, IconHourglass, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { rentangJam } from '../../base/lib/tanggal.ts'
 import { useNow } from '../../base/lib/use-now.ts'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
@@ -15,26 +15,27 @@ import { type Langkah, useHadir, useLangkah, useTidakHadir } from './antrean.que
 import { keadaanKata, nomorKata } from './antrean.rules.ts'
 
 const faces = {
-  menunggu: { icon: IconClock, tone: 'amber' },
+  menunggu: { icon: IconHourglass, tone: 'amber' },
   dipanggil: { icon: IconDoorEnter, tone: 'blue' },
   dilayani: { icon: IconUserCheck, tone: 'accent' },
   selesai: { icon: IconUserCheck, tone: 'grey' },
   lewat: { icon: IconUserOff, tone: 'grey' },
   batal: { icon: IconUserOff, tone: 'grey' },
 } as const
-const belum = { icon: IconMoodEmpty, tone: 'grey' } as const
+const belum = { icon: IconClock, tone: 'grey' } as const
 
 /** A visit of today: who, when, how they stand, and what the desk can do next. */
 export function KunjunganRow({ kunjungan: k }: { kunjungan: KunjunganLoket }) {
   const face = k.antrean ? faces[k.antrean.keadaan] : belum
   return (
-    <PersonRow name={k.name} act={<Acts kunjungan={k} />}>
+    <PersonRow name={k.name} act={null}>
       <Text size="sm" c="dimmed" className="angka">
         {rentangJam(k.jam_mulai, k.jam_selesai, k.zona)}
       </Text>
       <BadgeLabel {...face}>
         {[k.antrean && nomorKata(k.antrean), keadaanKata(k)].filter(Boolean).join(' · ')}
       </BadgeLabel>
+      <Acts kunjungan={k} />
     </PersonRow>
   )
 }
@@ -43,7 +44,7 @@ function Acts({ kunjungan: k }: { kunjungan: KunjunganLoket }) {
   const { name, antrean } = k
   if (!antrean)
     return (
-      <Group gap="xs" justify="flex-end">
+      <Group gap="xs" mt="xs">
         <HadirButton kunjungan={k} />
         <TidakHadirButton kunjungan={k} />
       </Group>
@@ -51,15 +52,23 @@ function Acts({ kunjungan: k }: { kunjungan: KunjunganLoket }) {
   const { antrean_id, keadaan } = antrean
   if (keadaan === 'dipanggil')
     return (
-      <Group gap="xs" justify="flex-end">
+      <Group gap="xs" mt="xs">
         <LangkahButton id={antrean_id} langkah="mulai" kata={t`Masuk`} label={t`${name} masuk`} />
         <LangkahButton id={antrean_id} langkah="lewati" kata={t`Lewati`} label={t`Lewati ${name}`} isQuiet />
       </Group>
     )
   if (keadaan === 'dilayani')
-    return <LangkahButton id={antrean_id} langkah="selesai" kata={t`Selesai`} label={t`${name} selesai`} />
+    return (
+      <Group mt="xs">
+        <LangkahButton id={antrean_id} langkah="selesai" kata={t`Selesai`} label={t`${name} selesai`} />
+      </Group>
+    )
   if (keadaan === 'lewat')
-    return <LangkahButton id={antrean_id} langkah="kembali" kata={t`Datang lagi`} label={t`${name} datang lagi`} />
+    return (
+      <Group mt="xs">
+        <LangkahButton id={antrean_id} langkah="kembali" kata={t`Datang lagi`} label={t`${name} datang lagi`} />
+      </Group>
+    )
   return null
 }
 

@@ -19,39 +19,42 @@ export const Search = z.object({ klinik: inUrl.id })
 export function Page() {
   const [{ klinik }, setSearch] = useUrlSearch(Search)
   const hari = useHariLoket(klinik)
-  if (isTanpaTugas(hari.error)) return <TanpaTugas tugas="loket" />
   const { data } = hari
   return (
     <>
       <PageHeader judul={t`Loket`} isi={data && t`Kunjungan tatap muka ${{ hari: tanggalPanjang(data.tanggal) }}.`} />
-      <Stack gap="lg">
-        {data && data.klinik.length > 1 && (
-          <NativeSelect
-            label={t`Klinik`}
-            data={data.klinik.map(({ klinik_id, nama }) => ({ value: String(klinik_id), label: nama }))}
-            value={String(klinik ?? data.klinik_id)}
-            onChange={(event) => setSearch({ klinik: Number(event.currentTarget.value) })}
-            maw="20rem"
-          />
-        )}
-        <SectionCard judul={t`Pasien datang`} gap="sm">
-          <KodeForm />
-        </SectionCard>
-        <List
-          query={hari}
-          isEmpty={({ kunjungan }) => kunjungan.length === 0}
-          empty={{ isi: t`Belum ada kunjungan tatap muka yang disetujui untuk hari ini.` }}
-          skeleton={<SkeletonLines rows={3} height={120} />}
-        >
-          {({ kunjungan }) => (
-            <PersonGrid>
-              {perTenaga(kunjungan).map((antrean) => (
-                <AntreanTenaga key={antrean.profesional_id} antrean={antrean} />
-              ))}
-            </PersonGrid>
+      {isTanpaTugas(hari.error) ? (
+        <TanpaTugas tugas="loket" />
+      ) : (
+        <Stack gap="lg">
+          {data && data.klinik.length > 1 && (
+            <NativeSelect
+              label={t`Klinik`}
+              data={data.klinik.map(({ klinik_id, nama }) => ({ value: String(klinik_id), label: nama }))}
+              value={String(klinik ?? data.klinik_id)}
+              onChange={(event) => setSearch({ klinik: Number(event.currentTarget.value) })}
+              maw="20rem"
+            />
           )}
-        </List>
-      </Stack>
+          <SectionCard judul={t`Pasien datang`} gap="sm">
+            <KodeForm />
+          </SectionCard>
+          <List
+            query={hari}
+            isEmpty={({ kunjungan }) => kunjungan.length === 0}
+            empty={{ isi: t`Belum ada kunjungan tatap muka yang disetujui untuk hari ini.` }}
+            skeleton={<SkeletonLines rows={3} height={120} />}
+          >
+            {({ kunjungan }) => (
+              <PersonGrid>
+                {perTenaga(kunjungan).map((antrean) => (
+                  <AntreanTenaga key={antrean.profesional_id} antrean={antrean} />
+                ))}
+              </PersonGrid>
+            )}
+          </List>
+        </Stack>
+      )}
     </>
   )
 }
