@@ -36,8 +36,8 @@ comment on constraint antrean_urut on antrean is 'A call follows the wait, and a
 comment on constraint antrean_keadaan_berwaktu on antrean is 'Each state has its times, and a call has a room.';
 create unique index antrean_janji on antrean (jadwal_id) where keadaan <> 'batal';
 comment on index antrean_janji is 'A visit has one number.';
-create unique index antrean_satu_dilayani on antrean (profesional_id) where keadaan = 'dilayani';
-comment on index antrean_satu_dilayani is 'A professional serves one person at a time.';
+create unique index antrean_satu_dilayani on antrean (profesional_id, tanggal) where keadaan = 'dilayani';
+comment on index antrean_satu_dilayani is 'A professional serves one person at a time. A visit that was not closed on an earlier day does not hinder today.';
 create index antrean_tenaga on antrean (profesional_id, tanggal);
 grant select, insert, update on antrean to service;
 

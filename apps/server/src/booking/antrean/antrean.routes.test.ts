@@ -211,3 +211,42 @@ test('a visit that is cancelled or moved leaves the queue, and its number is not
   const states = await db.rows(sql`select keadaan from antrean where klinik_id = ${klinik_id} order by nomor`)
   expect(states).toEqual([{ keadaan: 'batal' }, { keadaan: 'batal' }])
 })
+
+test('a visit that the professional has closed is neither called nor counted nor shown as waiting', async () => {
+  const { tenaga } = await satu()
+  const [a, b] = [await kunjungan(tenaga, '09:00:00'), await kunjungan(tenaga, '10:00:00')]
+  jam('09:05')
+  await hadir(clerk, { jadwal_id: a.jadwal_id })
+  await hadir(clerk, { jadwal_id: b.jadwal_id })
+  expect((await saya(b.patient)).antrean).toMatchObject({ di_depan: 1 })
+  const body = { status: 'selesai', initial_consult: 'Silakan kontrol minggu depan.' }
+  const closed = await call(tenaga, konsultasi.updateKonsultasi, { query: { jadwalid: a.jadwal_id }, body })
+  expect(closed.status).toBe(200)
+  expect(await saya(a.patient)).toBeNull()
+  expect((await saya(b.patient)).antrean).toMatchObject({ di_depan: 0 })
+  expect((await panggil(clerk, tenaga.profesional_id)).data.jadwal_id).toBe(b.jadwal_id)
+})
+
+test('a patient who takes a cancellation back after the arrival arrives again, with a new number', async () => {
+  const { tenaga } = await satu()
+  const { patient, jadwal_id } = await kunjungan(tenaga, '09:00:00')
+  jam('08:30')
+  await hadir(clerk, { jadwal_id })
+  await call(patient, konsultasi.cancelKonsultasi, { query: { jadwalid: jadwal_id }, body: {} })
+  expect((await call(patient, konsultasi.urungkanBatal, { query: { jadwalid: jadwal_id } })).status).toBe(200)
+  expect((await saya(patient)).kode_hadir).toMatch(/^[2-9A-Z]{6}$/)
+  expect(await hadir(clerk, { jadwal_id })).toMatchObject({ status: 201, data: { antrean: { nomor: 2 } } })
+})
+
+test('a visit that was not closed yesterday does not hinder the professional today', async () => {
+  const { tenaga } = await satu()
+  const [open, today] = [await kunjungan(tenaga, '09:00:00'), await kunjungan(tenaga, '10:00:00')]
+  jam('09:30')
+  const serve = async ({ jadwal_id }: Visit) => {
+    await hadir(clerk, { jadwal_id })
+    return langkah(api.mulaiAntrean, idOf(await panggil(clerk, tenaga.profesional_id)))
+  }
+  expect((await serve(open)).status).toBe(200)
+  await db.rows(sql`update antrean set tanggal = tanggal - 1 where jadwal_id = ${open.jadwal_id}`)
+  expect((await serve(today)).status).toBe(200)
+})

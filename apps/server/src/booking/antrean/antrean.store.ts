@@ -11,16 +11,20 @@ import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 export const listPilihanKlinik = (db: Db): Promise<HariLoket['klinik']> =>
   db.rows(sql`select klinik_id, nama from klinik order by klinik_id`)
 
+/** Whether the visit `k` begins on a date, by the clock of the clinic. */
+const isOnDate = (tanggal: Tanggal): Sql => sql`
+  k.mulai >= saat(${tanggal}::date, '00:00', 7::smallint) and k.mulai < saat(${tanggal}::date + 1, '00:00', 7::smallint)`
+
 /** The visits `k` in person on a date, of a clinic or of all. The professional's index finds them. */
 const visitsOn = (tanggal: Tanggal): Sql => sql`
   join konsultasi k on k.profesional_id = t.profesional_id and k.metode_konsultasi = 'offline' and k.status <> 'dibatalkan'
-    and k.mulai >= saat(${tanggal}::date, '00:00', 7::smallint) and k.mulai < saat(${tanggal}::date + 1, '00:00', 7::smallint)`
+    and ${isOnDate(tanggal)}`
 
 const inQueue = sql`left join antrean a on a.jadwal_id = k.jadwal_id and a.keadaan <> 'batal'`
 
 const columns = sql`
-  k.jadwal_id, p.name, k.profesional_id, pu.name as nama_profesional, k.mulai as tanggal, k.status, k.sebab_batal, ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai,
-  ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona, k.tiba_pada,
+  k.jadwal_id, p.name, k.profesional_id, pu.name as nama_profesional, k.mulai as tanggal, k.status, k.sebab_batal,
+  ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai, ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona, k.tiba_pada,
   case when a.antrean_id is not null then json_build_object('antrean_id', a.antrean_id, 'kode', a.kode, 'nomor', a.nomor,
     'keadaan', a.keadaan, 'ruang', a.ruang, 'dipanggil_pada', a.dipanggil) end as antrean`
 
@@ -98,6 +102,7 @@ export const takeBerikut = (
     where antrean_id = (
       select a.antrean_id from antrean a join konsultasi k using (jadwal_id)
       where a.profesional_id = ${profesional_id} and a.tanggal = ${tanggal} and a.keadaan = 'menunggu'
+        and k.status = 'disetujui'
       order by ${turn(sql`a`, sql`k`, now)} limit 1 for update of a skip locked
     )
     returning jadwal_id`)
@@ -163,14 +168,14 @@ export async function findKunjunganSaya(
         'ruang', a.ruang, 'di_depan', (
           select count(*) from antrean b join konsultasi kb using (jadwal_id)
           where a.keadaan = 'menunggu' and b.profesional_id = a.profesional_id and b.tanggal = a.tanggal and b.keadaan = 'menunggu'
-            and ${turn(sql`b`, sql`kb`, now)} < ${turn(sql`a`, sql`k`, now)}
+            and kb.status = 'disetujui' and ${turn(sql`b`, sql`kb`, now)} < ${turn(sql`a`, sql`k`, now)}
         )) end as antrean
     from konsultasi k
     ${inQueue}
-    where k.user_id = ${user_id} and k.metode_konsultasi = 'offline' and k.status = any(${agreedStatuses})
-      and k.mulai >= saat(${tanggal}::date, '00:00', 7::smallint) and k.mulai < saat(${tanggal}::date + 1, '00:00', 7::smallint)
+    where k.user_id = ${user_id} and k.metode_konsultasi = 'offline' and k.status = 'disetujui'
+      and ${isOnDate(tanggal)}
       and (a.keadaan in ('menunggu', 'dipanggil', 'dilayani', 'lewat')
-        or (a.antrean_id is null and k.status = 'disetujui' and k.selesai > ${now}::timestamptz))
+        or (a.antrean_id is null and k.selesai > ${now}::timestamptz))
     order by k.mulai limit 1`)
   return row && { ...factsOf(row), antrean: row.antrean }
 }

@@ -61,6 +61,9 @@ export const updateStatus = (db: Db, all: readonly Perubahan[]): Promise<unknown
           where not (ke.status = 'diajukan' and k.status <> 'diajukan')),
         sebab_batal = case when ke.status = 'dibatalkan' then k.sebab_batal end,
         alasan_batal = case when ke.status = 'dibatalkan' then k.alasan_batal end,
+        -- A restored visit whose number was taken back can be recorded as arrived again.
+        tiba_pada = case when k.status <> 'dibatalkan' or exists (
+          select from antrean a where a.jadwal_id = k.jadwal_id and a.keadaan <> 'batal') then k.tiba_pada end,
         diubah_oleh = ke.oleh, updated_at = ke.kini
       from ke where k.jadwal_id = ke.jadwal_id
       returning k.*
