@@ -69,7 +69,7 @@ export async function moveRefusal(
   return bookingRefusal(ask, {
     ...at,
     ...facts,
-    // So it does where the type is offered no more, and the clinic does not wait for its own notice.
+    // A consultation of a type that is offered no more can still be moved, and the clinic does not wait for its own notice.
     jenis: jenis && { ...jenis, ditawarkan: true, terlaluDekat: !byClinic && jenis.terlaluDekat },
     jendela: (byClinic ? jendelaKlinik : jendelaPasien)(at.now, facts),
     hasOpenRequest: to.status === 'diajukan' && hasOpenRequest,

@@ -8,8 +8,8 @@ import { withStranded } from './stranded.ts'
 
 /**
  * The professional or an admin moves or cancels the consultations that a leave strands, or offers their patients other times or a
- * colleague. Returns
- * the leave with those still stranded. The professional is notified of each consultation, so not of the resolution besides.
+ * colleague. Returns the leave with those still stranded. The professional is notified of each consultation, so not of the
+ * resolution besides.
  */
 export const resolveCuti = (context: Context, oleh: Pengurus, body: PenyelesaianCuti): Promise<Cuti> =>
   context.db.transaction(async (tx) => {
