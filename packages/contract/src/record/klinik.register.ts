@@ -1,4 +1,4 @@
-import type { Pemrosesan } from './pemrosesan.rules.ts'
+import { layanan, type Pemrosesan } from './pemrosesan.rules.ts'
 
 const kerja = {
   keperluan: 'jadwal',
@@ -56,13 +56,9 @@ export const klinik = {
     },
   },
   penyelesaian_cuti: {
+    ...layanan,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
-    keperluan: 'layanan',
-    dasar: 'perjanjian',
     penerima: ['tenaga yang menangani', 'admin'],
-    retensi: 'tidak dihapus',
-    ekspor: 'ya',
-    hapus: 'hapus',
     kolom: {
       layanan: ['tindakan', 'dibuat'],
       teknis: ['cuti_id', 'jadwal_id', 'tawaran_waktu_id', 'alihan_id', 'oleh'],

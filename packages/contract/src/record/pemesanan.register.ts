@@ -1,28 +1,20 @@
-import { type Pemrosesan, rekam } from './pemrosesan.rules.ts'
+import { layanan, type Pemrosesan, rekam } from './pemrosesan.rules.ts'
 
 /** Around consultations: what is offered, held and reminded of, and the queue at the desk. */
 export const pemesanan = {
   usulan: {
+    ...layanan,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
-    keperluan: 'layanan',
-    dasar: 'perjanjian',
     penerima: ['admin'],
-    retensi: 'tidak dihapus',
-    ekspor: 'ya',
-    hapus: 'hapus',
     kolom: {
       layanan: ['profesional_id', 'tanggal', 'jam_mulai', 'jam_selesai', 'zona', 'status'],
       teknis: ['jadwal_id', 'jadwal_tenaga_id', 'created_at'],
     },
   },
   alihan: {
+    ...layanan,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
-    keperluan: 'layanan',
-    dasar: 'perjanjian',
     penerima: ['admin'],
-    retensi: 'tidak dihapus',
-    ekspor: 'ya',
-    hapus: 'hapus',
     kolom: {
       layanan: ['profesional_id', 'mulai', 'selesai', 'zona', 'hasil'],
       teknis: [
@@ -38,26 +30,18 @@ export const pemesanan = {
     },
   },
   tawaran_waktu: {
+    ...layanan,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
-    keperluan: 'layanan',
-    dasar: 'perjanjian',
     penerima: ['tenaga yang menangani', 'admin'],
-    retensi: 'tidak dihapus',
-    ekspor: 'ya',
-    hapus: 'hapus',
     kolom: {
       layanan: ['hasil', 'diambil'],
       teknis: ['tawaran_waktu_id', 'jadwal_id', 'profesional_id', 'oleh', 'dibuat', 'berakhir_pada'],
     },
   },
   waktu_ditawarkan: {
+    ...layanan,
     orang: { lewat: 'tawaran_waktu', kolom: 'tawaran_waktu_id' },
-    keperluan: 'layanan',
-    dasar: 'perjanjian',
     penerima: ['tenaga yang menangani', 'admin'],
-    retensi: 'tidak dihapus',
-    ekspor: 'ya',
-    hapus: 'hapus',
     kolom: {
       layanan: ['mulai', 'selesai', 'zona'],
       teknis: ['tawaran_waktu_id', 'nomor', 'profesional_id', 'jadwal_tenaga_id'],
@@ -74,13 +58,9 @@ export const pemesanan = {
     },
   },
   kelonggaran: {
+    ...layanan,
     orang: ['user_id', 'oleh'],
-    keperluan: 'layanan',
-    dasar: 'perjanjian',
     penerima: ['admin'],
-    retensi: 'tidak dihapus',
-    ekspor: 'ya',
-    hapus: 'hapus',
     kolom: {
       klinis: { alasan: ['admin'] },
       layanan: ['jenis_id', 'semester_id', 'tambahan'],
@@ -88,13 +68,9 @@ export const pemesanan = {
     },
   },
   antrean: {
+    ...layanan,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
-    keperluan: 'layanan',
-    dasar: 'perjanjian',
     penerima: ['petugas loket'],
-    retensi: 'tidak dihapus',
-    ekspor: 'ya',
-    hapus: 'hapus',
     kolom: {
       layanan: [
         'tanggal',

@@ -120,6 +120,15 @@ export const rekam = {
   hapus: 'kunci',
 } as const satisfies Partial<DataOrang>
 
+/** What entries of the service itself have in common: the person has asked for it, and takes all of it along. */
+export const layanan = {
+  keperluan: 'layanan',
+  dasar: 'perjanjian',
+  retensi: 'tidak dihapus',
+  ekspor: 'ya',
+  hapus: 'hapus',
+} as const satisfies Partial<DataOrang>
+
 /** The columns of an entry with what they say, in the order of the entry. */
 export const kolomOf = ({ kolom }: Pemrosesan): { nama: string; isi: IsiData }[] =>
   isiData.flatMap((isi) => namesOf(kolom, isi).map((nama) => ({ nama, isi })))
