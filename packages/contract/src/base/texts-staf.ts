@@ -26,7 +26,7 @@ export const isianStaf = {
   cutiPanjang: 'Cuti paling lama satu tahun.',
   jamTutup: 'Isi jam mulai tutup, dan jam buka kembali yang sesudahnya.',
   alasanLanjutan: 'Tulis alasan konsultasi lanjutan.',
-  kodeHadir: 'Isi kode enam huruf atau pilih kunjungan.',
+  kodeHadir: 'Isi kode dari layar pasien atau pilih kunjungan.',
   ruang: 'Isi nama atau nomor ruang.',
   pesanPasien: 'Pesan untuk pasien tidak boleh kosong.',
 } as const

@@ -30,7 +30,7 @@ export function KodeForm() {
         <TextInput
           ref={input}
           label={t`Kode pasien`}
-          description={t`Enam huruf di layar pasien.`}
+          description={t`Enam huruf atau angka di layar pasien.`}
           error={refusal?.isi}
           value={kode}
           onChange={(event) => setKode(event.currentTarget.value)}
