@@ -1,14 +1,27 @@
 import { t } from '@lingui/core/macro'
+import type { KeadaanAntrean } from '@sehati/contract/booking/antrean.rules'
 import type { KunjunganLoket, NomorAntrean } from '@sehati/contract/booking/antrean.schema'
 
 /** A number as it is said and shown: `A-12`. */
 export const nomorKata = ({ kode, nomor }: NomorAntrean): string => `${kode}-${nomor}`
 
-/** How a visit stands, in the words of the desk. */
-export function keadaanKata({ antrean }: KunjunganLoket): string {
-  if (!antrean) return t`Belum datang`
-  const ruang = antrean.ruang ?? ''
-  switch (antrean.keadaan) {
+/**
+ * How a visit stands at the desk; `belum` before the arrival. Where the professional has finished the consultation, its patient
+ * neither waits nor is expected any more.
+ */
+export function keadaanOf({ status, antrean }: Pick<KunjunganLoket, 'status' | 'antrean'>): KeadaanAntrean | 'belum' {
+  const keadaan = antrean?.keadaan ?? 'belum'
+  const isInside = keadaan === 'dipanggil' || keadaan === 'dilayani'
+  return status === 'disetujui' || isInside ? keadaan : 'selesai'
+}
+
+/** The same in the words of the desk. */
+export function keadaanKata(k: KunjunganLoket): string {
+  const ruang = k.antrean?.ruang ?? ''
+  const keadaan = keadaanOf(k)
+  switch (keadaan) {
+    case 'belum':
+      return t`Belum datang`
     case 'menunggu':
       return t`Menunggu`
     case 'dipanggil':
@@ -22,7 +35,7 @@ export function keadaanKata({ antrean }: KunjunganLoket): string {
     case 'batal':
       return t`Tidak menunggu lagi`
     default:
-      return antrean.keadaan satisfies never
+      return keadaan satisfies never
   }
 }
 
@@ -46,7 +59,7 @@ export function perTenaga(all: readonly KunjunganLoket[]): AntreanTenaga[] {
       profesional_id,
       nama: kunjungan[0]?.nama_profesional ?? '',
       kunjungan,
-      menunggu: kunjungan.filter(({ antrean }) => antrean?.keadaan === 'menunggu').length,
+      menunggu: kunjungan.filter((one) => keadaanOf(one) === 'menunggu').length,
       ruang: last?.ruang ?? '',
     }
   })

@@ -12,9 +12,10 @@ import { noticesOf, showFailure } from '../../base/ui/notice.tsx'
 import { PersonRow } from '../../base/ui/person-list.tsx'
 import { askTidakHadir } from '../kehadiran/ask-tidak-hadir.ts'
 import { type Langkah, useHadir, useLangkah, useTidakHadir } from './antrean.queries.ts'
-import { keadaanKata, nomorKata } from './antrean.rules.ts'
+import { keadaanKata, keadaanOf, nomorKata } from './antrean.rules.ts'
 
 const faces = {
+  belum: { icon: IconClock, tone: 'grey' },
   menunggu: { icon: IconHourglass, tone: 'amber' },
   dipanggil: { icon: IconDoorEnter, tone: 'blue' },
   dilayani: { icon: IconUserCheck, tone: 'accent' },
@@ -22,17 +23,15 @@ const faces = {
   lewat: { icon: IconUserOff, tone: 'grey' },
   batal: { icon: IconUserOff, tone: 'grey' },
 } as const
-const belum = { icon: IconClock, tone: 'grey' } as const
 
 /** A visit of today: who, when, how they stand, and what the desk can do next. */
 export function KunjunganRow({ kunjungan: k }: { kunjungan: KunjunganLoket }) {
-  const face = k.antrean ? faces[k.antrean.keadaan] : belum
   return (
     <PersonRow name={k.name} act={null}>
       <Text size="sm" c="dimmed" className="angka">
         {rentangJam(k.jam_mulai, k.jam_selesai, k.zona)}
       </Text>
-      <BadgeLabel {...face}>
+      <BadgeLabel {...faces[keadaanOf(k)]}>
         {[k.antrean && nomorKata(k.antrean), keadaanKata(k)].filter(Boolean).join(' · ')}
       </BadgeLabel>
       <Acts kunjungan={k} />
@@ -42,14 +41,16 @@ export function KunjunganRow({ kunjungan: k }: { kunjungan: KunjunganLoket }) {
 
 function Acts({ kunjungan: k }: { kunjungan: KunjunganLoket }) {
   const { name, antrean } = k
-  if (!antrean)
+  const keadaan = keadaanOf(k)
+  if (keadaan === 'belum')
     return (
       <Group gap="xs" mt="xs">
         <HadirButton kunjungan={k} />
         <TidakHadirButton kunjungan={k} />
       </Group>
     )
-  const { antrean_id, keadaan } = antrean
+  if (!antrean) return null
+  const { antrean_id } = antrean
   if (keadaan === 'dipanggil')
     return (
       <Group gap="xs" mt="xs">
