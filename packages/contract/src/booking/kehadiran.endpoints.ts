@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
+import { HADIR_HARI, KEBERATAN_HARI, poinHadir } from './kehadiran.rules.ts'
 import {
   KeberatanHadir,
   KeberatanHadirBaru,
@@ -45,8 +46,7 @@ export const getKehadiran = endpoint({
   method: 'GET',
   path: '/api/users/kehadiran',
   access: 'users',
-  summary:
-    'The attendance of the caller in the last 90 days: an absence counts 2 points, a late cancellation 1, an attended consultation takes one away. Faults of the clinic and accepted objections do not count.',
+  summary: `The attendance of the caller in the last ${HADIR_HARI} days: an absence counts ${poinHadir.tidak_hadir} points, a late cancellation ${poinHadir.pasien_terlambat}, an attended consultation takes ${-poinHadir.hadir} away. Faults of the clinic and accepted objections do not count.`,
   data: Kehadiran,
 })
 
@@ -54,7 +54,7 @@ export const insertKeberatanHadir = endpoint({
   method: 'POST',
   path: '/api/users/keberatan-hadir',
   access: 'users',
-  summary: 'Object to an absence or a late cancellation of the caller, once, within seven days. An admin decides.',
+  summary: `Object to an absence or a late cancellation of the caller, once, within ${KEBERATAN_HARI} days. An admin decides.`,
   target: { in: 'body', field: 'jadwal_id', is: 'konsultasi' },
   body: KeberatanHadirMasukan,
   data: KeberatanHadirBaru,
