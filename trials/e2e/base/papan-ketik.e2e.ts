@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { alerts, labels } from '@sehati/contract/base/texts'
 import { listKetersediaan } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { openAs, seesAlert, settled } from '@sehati/testkit/browser/acts'
+import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { appointmentOf, dayOf, KAMIS, keluhanField, RABU, SENIN, slotAt, submitButton } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { tabTo } from '../harness/focus.ts'
@@ -53,20 +55,37 @@ test('signs in, books and finds the booking without ever touching a mouse @journ
   await expect(page.getByRole('region', { name: 'Upcoming Appointments' })).toContainText(tenaga.name)
 })
 
-test('the day that the arrow keys have reached stays when the free days arrive', async ({ page, clinic }) => {
+/** The booking page of a professional with sessions on Monday and Thursday; its days come once `arrive` is called. */
+async function openBeforeDays(page: Page, clinic: Clinic): Promise<() => void> {
   const [patient, tenaga] = [await clinic.orang(5), await clinic.tenaga(2)]
   for (const hari of ['Senin', 'Kamis'] as const) await clinic.sesi(tenaga.profesional_id, { hari })
   await openAs(page, patient, '/user/home')
-  const arrive = Promise.withResolvers<void>()
+  const days = Promise.withResolvers<void>()
   await page.route(`**${listKetersediaan.path}?*`, async (route) => {
-    await arrive.promise
+    await days.promise
     await route.continue()
   })
   await page.goto(appointmentOf(patient, tenaga))
+  return days.resolve
+}
+
+test('a day that is chosen before the free days arrive stays chosen', async ({ page, clinic }) => {
+  const arrive = await openBeforeDays(page, clinic)
+  await dayOf(page, SENIN).focus()
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(dayOf(page, KAMIS)).toHaveAttribute('aria-pressed', 'true')
+  arrive()
+  await expect(slotAt(page, '09.00')).toBeEnabled()
+  await expect(dayOf(page, KAMIS)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the day that the arrow keys have reached stays when the free days arrive', async ({ page, clinic }) => {
+  const arrive = await openBeforeDays(page, clinic)
   await dayOf(page, SENIN).focus()
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   await expect(dayOf(page, RABU)).toBeFocused()
-  arrive.resolve()
+  arrive()
   await expect(dayOf(page, SENIN)).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ArrowRight')
   await expect(dayOf(page, KAMIS)).toBeFocused()

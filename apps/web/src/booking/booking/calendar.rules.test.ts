@@ -79,6 +79,7 @@ test.each([
   expect(several.berslot).toEqual([monday, '2026-11-24'])
 })
 
-test('nothing can be chosen before the days are known', () => {
-  expect(faceOfHari('2026-11-24', monday, undefined).blocked).toBe('Jadwal sedang dimuat.')
+test('a day that is not read yet can be chosen, one that has passed cannot', () => {
+  expect(faceOfHari('2026-11-24', monday, undefined)).toMatchObject({ blocked: null, reason: 'Jadwal sedang dimuat.' })
+  expect(faceOfHari('2026-11-22', monday, undefined).blocked).toBe('Sudah lewat.')
 })

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Tanggal } from '@sehati/contract/base/waktu'
-import type { AlasanHari, Ketersediaan } from '@sehati/contract/schedule/ketersediaan.schema'
+import type { AlasanHari } from '@sehati/contract/schedule/ketersediaan.schema'
 import { capital } from '../../base/lib/capital.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
@@ -29,7 +29,10 @@ const marks = (): Record<AlasanHari, string> => ({
   lewat: '',
 })
 
-/** A day of the window, or one of which nothing is known: before it, beyond what was asked, not loaded yet. */
+/**
+ * What a day of the window says. One that is not read yet can be chosen already: once it is, the list of its times says
+ * whether it has any.
+ */
 export function faceOfHari(
   tanggal: Tanggal,
   today: Tanggal,
@@ -39,14 +42,8 @@ export function faceOfHari(
   const name = tanggalPanjang(tanggal)
   const unknown = (blocked: string): HariFace => ({ name, blocked, reason: blocked, mark: '', isFree: false })
   if (tanggal < today) return unknown(t`Sudah lewat.`)
-  if (!jendela) return unknown(t`Jadwal sedang dimuat.`)
-  const day: Ketersediaan = jendela.dayOf(tanggal) ?? {
-    tanggal,
-    bisa: false,
-    alasan: 'di luar jendela',
-    keterangan: null,
-    sisa: 0,
-  }
+  if (!jendela) return { ...unknown(''), blocked: null, reason: t`Jadwal sedang dimuat.` }
+  const day = jendela.dayOf(tanggal)
   const reason = kalimatAlasan(day, jendela.akhir, hitungan)
   if (!canLookAt(day, today)) {
     const mark = day.alasan ? marks()[day.alasan] : ''

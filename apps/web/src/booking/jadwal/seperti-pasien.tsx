@@ -38,8 +38,7 @@ export function SepertiPasien({ profesional_id, awal }: SepertiPasienProps) {
   })
   const { jendela } = days
   const [picked, setPicked] = useState(awal)
-  const isOpen = (day: ReturnType<NonNullable<typeof jendela>['dayOf']>) => day !== undefined && canLookAt(day, today)
-  const tanggal = isOpen(jendela?.dayOf(picked)) ? picked : (jendela?.pertama ?? null)
+  const tanggal = jendela && canLookAt(jendela.dayOf(picked), today) ? picked : (jendela?.pertama ?? null)
   const day = tanggal === null ? undefined : jendela?.dayOf(tanggal)
   const types = useQuery(ask(listJenisTenaga, {}))
   // Patients do not see types for urgent visits.

@@ -24,7 +24,8 @@ export type Hitungan = 'sesi' | 'mulai' | undefined
 
 /** The days of a window as its calendar needs them. */
 export type JendelaHari = {
-  dayOf: (tanggal: Tanggal) => Ketersediaan | undefined
+  /** A day that was not read lies outside the window. */
+  dayOf: (tanggal: Tanggal) => Ketersediaan
   /** The days with slots, in order; full ones too, for a slot may become free. */
   berslot: Tanggal[]
   /** The last day of the window that is no holiday; null where there is none. */
@@ -53,7 +54,8 @@ export function jendelaOf(days: Ketersediaan[], today: Tanggal): JendelaHari {
   const within = days.filter((day) => canLookAt(day, today) || day.alasan === 'cuti')
   const open = within.filter((day) => canLookAt(day, today))
   return {
-    dayOf: (tanggal) => byTanggal.get(tanggal),
+    dayOf: (tanggal) =>
+      byTanggal.get(tanggal) ?? { tanggal, bisa: false, alasan: 'di luar jendela', keterangan: null, sisa: 0 },
     berslot: open.filter(({ bisa, alasan }) => bisa || alasan === 'penuh').map(({ tanggal }) => tanggal),
     akhir: within.at(-1)?.tanggal ?? null,
     pertama: (open.find(({ bisa }) => bisa) ?? open[0])?.tanggal ?? null,
