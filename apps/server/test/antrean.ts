@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/booking/antrean.endpoints'
+import * as api from '@sehati/contract/desk/antrean.endpoints'
 import type { startServer } from './server.ts'
 
 type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'call' | 'make'>

@@ -6,7 +6,6 @@ import type { PageModule } from './base/lib/pages.ts'
  * out because the build makes a file of each.
  */
 export const pages = {
-  'booking/antrean/loket-page': () => import('./booking/antrean/loket-page.tsx'),
   'booking/booking/appointment-page': () => import('./booking/booking/appointment-page.tsx'),
   'booking/hari-libur/hari-libur-page': () => import('./booking/hari-libur/hari-libur-page.tsx'),
   'booking/jadwal/jadwal-tenaga-page': () => import('./booking/jadwal/jadwal-tenaga-page.tsx'),
@@ -31,6 +30,7 @@ export const pages = {
   'clinic/artikel/pricing-page': () => import('./clinic/artikel/pricing-page.tsx'),
   'clinic/layanan/layanan-page': () => import('./clinic/layanan/layanan-page.tsx'),
   'clinic/spesialisasi/spesialis-page': () => import('./clinic/spesialisasi/spesialis-page.tsx'),
+  'desk/antrean/loket-page': () => import('./desk/antrean/loket-page.tsx'),
   'people/auth/konfirmasi-email-page': () => import('./people/auth/konfirmasi-email-page.tsx'),
   'people/auth/login-page': () => import('./people/auth/login-page.tsx'),
   'people/auth/lupa-password-page': () => import('./people/auth/lupa-password-page.tsx'),

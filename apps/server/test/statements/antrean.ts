@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/booking/antrean.endpoints'
+import * as api from '@sehati/contract/desk/antrean.endpoints'
 import { makeAntrean } from '../antrean.ts'
 import type { Call } from './call.ts'
 import type { Clinic } from './clinic.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TIBA_SEBELUM_JAM } from '../booking/antrean.rules.ts'
 import { DIBATASI_HARI, KEBERATAN_HARI, TIDAK_HADIR_MENIT } from '../booking/kehadiran.rules.ts'
+import { TIBA_SEBELUM_JAM } from '../desk/antrean.rules.ts'
 import { messages } from '../messages.ts'
 import * as c from './constants.ts'
 import { fieldTexts } from './texts.ts'

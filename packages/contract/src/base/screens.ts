@@ -71,7 +71,7 @@ export const areaScreens = {
     '/pengaturan': { page: 'care/pengaturan/pengaturan-page' },
     '/surat': { page: 'channel/surat/surat-page' },
     '/tugas': { page: 'people/tugas/tugas-page' },
-    '/loket': { page: 'booking/antrean/loket-page' },
+    '/loket': { page: 'desk/antrean/loket-page' },
     '/jadwal-jaga': { page: 'safety/jaga/jadwal-jaga-page' },
     '/jaga': { page: 'safety/jaga/jaga-page' },
     '/jejak': { page: 'staffing/jejak/jejak-page' },
@@ -102,7 +102,7 @@ export const areaScreens = {
     '/feedback': { page: 'care/feedback/feedback-pasien-page' },
     '/privasi/jejak': { page: 'record/jejak/jejak-page' },
     // For employees with the duty `loket`.
-    '/loket': { page: 'booking/antrean/loket-page' },
+    '/loket': { page: 'desk/antrean/loket-page' },
     '/skrining': { page: 'care/skrining/skrining-page' },
     ...everywhere,
   },

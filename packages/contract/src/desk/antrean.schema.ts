@@ -4,8 +4,8 @@ import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teks } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { Tanggal } from '../base/waktu.ts'
+import { KonsultasiLoket } from '../booking/kehadiran.schema.ts'
 import { rapikanKode, semuaKeadaanAntrean } from './antrean.rules.ts'
-import { KonsultasiLoket } from './kehadiran.schema.ts'
 
 export const KeadaanAntrean = z.enum(semuaKeadaanAntrean)
 describeSchema(

@@ -34,7 +34,6 @@ import {
 } from '@sehati/contract/base/constants'
 import { namaHari, Zona } from '@sehati/contract/base/waktu'
 import { ALIHAN_JAM, ALIHAN_SEBELUM_JAM, semuaHasilAlihan } from '@sehati/contract/booking/alihan.rules'
-import { PANGGILAN_TERBANYAK, semuaKeadaanAntrean } from '@sehati/contract/booking/antrean.rules'
 import { JenisLibur } from '@sehati/contract/booking/hari-libur.schema'
 import {
   batasHadir,
@@ -61,6 +60,7 @@ import {
   sebabBerpoin,
 } from '@sehati/contract/consultation/konsultasi.rules'
 import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import { PANGGILAN_TERBANYAK, semuaKeadaanAntrean } from '@sehati/contract/desk/antrean.rules'
 import { semuaTugas } from '@sehati/contract/people/tugas.rules'
 import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
 import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/record/jejak.rules'

@@ -1,5 +1,5 @@
-import * as api from '@sehati/contract/booking/antrean.endpoints'
 import * as konsultasi from '@sehati/contract/consultation/konsultasi.endpoints'
+import * as api from '@sehati/contract/desk/antrean.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { HARI, makeAntrean } from '../../../test/antrean.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/booking/antrean.endpoints'
+import * as api from '@sehati/contract/desk/antrean.endpoints'
 import type { Context } from '../../record/context.ts'
 import { arrive } from './arrive.act.ts'
 import { showAntrean, showHari } from './show.act.ts'

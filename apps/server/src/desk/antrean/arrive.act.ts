@@ -1,6 +1,6 @@
 import { tanggalWib } from '@sehati/contract/base/waktu'
-import { checkHadir } from '@sehati/contract/booking/antrean.rules'
-import type { HadirMasukan, KunjunganLoket } from '@sehati/contract/booking/antrean.schema'
+import { checkHadir } from '@sehati/contract/desk/antrean.rules'
+import type { HadirMasukan, KunjunganLoket } from '@sehati/contract/desk/antrean.schema'
 import type { Db } from '../../base/db/db.ts'
 import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import { lockKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'

@@ -1,4 +1,4 @@
-import { kodeOf } from '@sehati/contract/booking/antrean.rules'
+import { kodeOf } from '@sehati/contract/desk/antrean.rules'
 import type { Seal } from '../../base/db/seal.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { tanggalWib } from '@sehati/contract/base/waktu'
-import { dariKeadaan, type LangkahAntrean } from '@sehati/contract/booking/antrean.rules'
-import type { KunjunganLoket, PanggilMasukan } from '@sehati/contract/booking/antrean.schema'
+import { dariKeadaan, type LangkahAntrean } from '@sehati/contract/desk/antrean.rules'
+import type { KunjunganLoket, PanggilMasukan } from '@sehati/contract/desk/antrean.schema'
 import { found, reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { findKunjungan, hasAntrean, takeBerikut, updateAntrean } from './antrean.store.ts'

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
-import type { AntreanSaya } from '@sehati/contract/booking/antrean.schema'
+import type { AntreanSaya } from '@sehati/contract/desk/antrean.schema'
 import { SectionCard } from '../../base/ui/section-card.tsx'
-import { nomorKata } from '../../booking/antrean/antrean.rules.ts'
+import { nomorKata } from '../../desk/antrean/antrean.rules.ts'
 
 /** How long it still takes: always a range, because it is an estimate. */
 function tunggu(perkiraan: { dari: number; sampai: number } | null): string {

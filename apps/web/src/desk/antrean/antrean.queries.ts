@@ -1,3 +1,4 @@
+import { putTidakHadir } from '@sehati/contract/booking/kehadiran.endpoints'
 import {
   getHariLoket,
   insertHadir,
@@ -6,8 +7,7 @@ import {
   mulaiAntrean,
   panggilAntrean,
   selesaiAntrean,
-} from '@sehati/contract/booking/antrean.endpoints'
-import { putTidakHadir } from '@sehati/contract/booking/kehadiran.endpoints'
+} from '@sehati/contract/desk/antrean.endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../base/lib/api.ts'
 

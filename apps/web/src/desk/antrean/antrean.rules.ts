@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { KeadaanAntrean } from '@sehati/contract/booking/antrean.rules'
-import type { KunjunganLoket, NomorAntrean } from '@sehati/contract/booking/antrean.schema'
+import type { KeadaanAntrean } from '@sehati/contract/desk/antrean.rules'
+import type { KunjunganLoket, NomorAntrean } from '@sehati/contract/desk/antrean.schema'
 
 /** A number as it is said and shown: `A-12`. */
 export const nomorKata = ({ kode, nomor }: NomorAntrean): string => `${kode}-${nomor}`

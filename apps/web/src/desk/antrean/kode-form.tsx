@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, TextInput } from '@mantine/core'
-import { insertHadir } from '@sehati/contract/booking/antrean.endpoints'
+import { insertHadir } from '@sehati/contract/desk/antrean.endpoints'
 import { useRef, useState } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
