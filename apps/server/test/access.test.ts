@@ -1,4 +1,11 @@
-import { isAdmin, type LevelId, levelIds, levelsOf, type Self, type Target } from '@sehati/contract/base/access'
+import {
+  isAdmin,
+  type LevelId,
+  levelIds,
+  mayCall as mayPersonCall,
+  type Self,
+  type Target,
+} from '@sehati/contract/base/access'
 import type { Endpoint } from '@sehati/contract/base/endpoint'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { canHaveTugas } from '@sehati/contract/people/tugas.rules'
@@ -8,6 +15,7 @@ import { expect, test } from 'vitest'
 import { makeCast, type Person } from './cast.ts'
 import type { Reply } from './client.ts'
 import { PASSWORD } from './factories.ts'
+import { makeRangkaian } from './rangkaian.ts'
 import { sharedServer } from './server.ts'
 
 const server = await sharedServer()
@@ -17,8 +25,10 @@ const [someone, another] = [makeCast(server), makeCast(server)]
 const all = Object.entries(allEndpoints)
 const isServed = ({ method, path }: Endpoint) => app.hasRoute({ method, url: path })
 const served = all.filter(([, endpoint]) => isServed(endpoint))
-const mayCall = ({ access }: Endpoint, level: LevelId) =>
-  access === 'public' || (levelsOf[access] as readonly number[]).includes(level)
+/** A person of the level, who has the duty that the endpoint demands. */
+const mayCall = (endpoint: Endpoint, level: LevelId) =>
+  endpoint.access === 'public' ||
+  mayPersonCall(endpoint, { level_id: level, tugas: endpoint.tugas ? [endpoint.tugas] : [] })
 
 /** The other required fields of a request, so that it can only be refused for the field under test. */
 const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } })
@@ -33,6 +43,11 @@ const rest: Record<string, { query?: object; body?: object }> = {
   rescheduleKonsultasi: { body: slot },
   updateKonsultasi: { body: { status: 'disetujui', initial_consult: 'Istirahat' } },
   insertLanjutan: { body: { ...slot, keluhan: 'Kontrol obat', metode_konsultasi: 'online' } },
+  pratinjauRangkaian: { body: { ...slot, metode_konsultasi: 'online', jarak_minggu: 1, jumlah: 2 } },
+  insertRangkaian: {
+    body: { pertemuan: [slot, slot], keluhan: 'Terapi', metode_konsultasi: 'online', jarak_minggu: 1 },
+  },
+  batalRangkaian: { body: {} },
   insertHadir: { body: { jadwal_id: 2_000_000_000 } },
   panggilAntrean: { body: { profesional_id: 2_000_000_000, ruang: '1' } },
   mulaiAntrean: { query: { id: 2_000_000_000 } },
@@ -173,6 +188,8 @@ const contents = {
   rekam: (id: number) => notes(sql`(select jadwal_id from rekam where rekam_id = ${id})`),
   izin_rekam: (id: number) => notes(sql`(select jadwal_id from izin_rekam where izin_id = ${id})`),
   feedback: (id: number) => db.rows(sql`select to_jsonb(f) as row from feedback f where feedback_id = ${id}`),
+  rangkaian: (id: number) =>
+    db.rows(sql`select jsonb_agg(to_jsonb(k) order by urutan) from konsultasi k where rangkaian_id = ${id}`),
   cuti: (id: number) => db.rows(sql`select to_jsonb(c) as row from cuti c where cuti_id = ${id}`),
   percakapan: (id: number) => conversation(sql`${id}::int`),
   pesan: (id: number) => conversation(sql`(select jadwal_id from percakapan where id = ${id})`),
@@ -198,7 +215,7 @@ async function owned(
   const ofRekam = /rekam/.test(is)
   const { jadwal_id, session, tenaga } = await make.booked(patient, {
     level_id: ofRekam ? 3 : 2,
-    ...(is === 'feedback' || path.endsWith('/lanjutan') ? { status: 'selesai' } : {}),
+    ...(is === 'feedback' || /\/(lanjutan|rangkaian|pratinjau)$/.test(path) ? { status: 'selesai' } : {}),
   })
   // A professional's photo is visible to every user: only a patient's can be out of reach.
   const owner = access === 'users' || is === 'foto' ? patient : tenaga
@@ -223,6 +240,7 @@ async function owned(
     rekam: ofRekam ? await make.rekam({ jadwal_id, penulis_id: tenaga.user_id }) : 0,
     izin_rekam: is === 'izin_rekam' ? await make.izinRekam({ jadwal_id, kepada: await colleague() }) : 0,
     cuti: is === 'cuti' ? await make.cuti(tenaga.profesional_id) : 0,
+    rangkaian: is === 'rangkaian' ? await makeRangkaian(server, { jadwal_id, tenaga, session }) : 0,
   }
   return { owner, id: ids[is], pesan }
 }

@@ -7,6 +7,7 @@ import * as cuti from './booking/cuti.endpoints.ts'
 import * as hariLibur from './booking/hari-libur.endpoints.ts'
 import * as kehadiran from './booking/kehadiran.endpoints.ts'
 import * as lanjutan from './booking/lanjutan.endpoints.ts'
+import * as rangkaian from './booking/rangkaian.endpoints.ts'
 import * as tahan from './booking/tahan.endpoints.ts'
 import * as tautan from './booking/tautan.endpoints.ts'
 import * as tawaranWaktu from './booking/tawaran-waktu.endpoints.ts'
@@ -103,6 +104,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...surat,
   ...tautan,
   ...kehadiran,
+  ...rangkaian,
   ...tahan,
   ...templat,
   ...rekam,

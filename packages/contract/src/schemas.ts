@@ -5,6 +5,7 @@ import * as cuti from './booking/cuti.schema.ts'
 import * as hariLibur from './booking/hari-libur.schema.ts'
 import * as kehadiran from './booking/kehadiran.schema.ts'
 import * as lanjutan from './booking/lanjutan.schema.ts'
+import * as rangkaian from './booking/rangkaian.schema.ts'
 import * as tahan from './booking/tahan.schema.ts'
 import * as tautan from './booking/tautan.schema.ts'
 import * as tawaranWaktu from './booking/tawaran-waktu.schema.ts'
@@ -25,6 +26,7 @@ import * as klinik from './clinic/klinik.schema.ts'
 import * as layanan from './clinic/layanan.schema.ts'
 import * as pengaturan from './clinic/pengaturan.schema.ts'
 import * as spesialisasi from './clinic/spesialisasi.schema.ts'
+import * as bagian from './consultation/bagian.schema.ts'
 import * as balasan from './consultation/balasan.schema.ts'
 import * as konsultasi from './consultation/konsultasi.schema.ts'
 import * as tindakLanjut from './consultation/tindak-lanjut.schema.ts'
@@ -62,6 +64,7 @@ export const allSchemas = {
   ...antrean,
   ...alasan,
   ...auth,
+  ...bagian,
   ...balasan,
   ...batas,
   ...berkas,
@@ -102,6 +105,7 @@ export const allSchemas = {
   ...surat,
   ...tautan,
   ...kehadiran,
+  ...rangkaian,
   ...tahan,
   ...templat,
   ...tenagaKelola,

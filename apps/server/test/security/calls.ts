@@ -1,4 +1,4 @@
-import { type LevelId, levelsOf } from '@sehati/contract/base/access'
+import { type LevelId, mayCall as mayPersonCall } from '@sehati/contract/base/access'
 import type { Endpoint } from '@sehati/contract/base/endpoint'
 import { allEndpoints } from '@sehati/contract/endpoints'
 import { readXlsx } from 'hucre/xlsx'
@@ -8,8 +8,9 @@ import type { Victims } from './victims.ts'
 
 export const everyone = Object.entries(allEndpoints)
 /** Accounts of the level may make the call. */
-export const mayCall = ({ access }: Endpoint, level: LevelId) =>
-  access === 'public' || (levelsOf[access] as readonly LevelId[]).includes(level)
+export const mayCall = (endpoint: Endpoint, level: LevelId) =>
+  endpoint.access === 'public' ||
+  mayPersonCall(endpoint, { level_id: level, tugas: endpoint.tugas ? [endpoint.tugas] : [] })
 
 /** What a request about notes needs besides, by the names of its fields. */
 const ofRekam: Record<string, unknown> = { id: 0, jenis: 'lengkap', isi: 'x', dasar_versi: 2, password: PASSWORD }

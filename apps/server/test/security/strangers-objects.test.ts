@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isAdmin, isProfessional, levelIds, levelsOf } from '@sehati/contract/base/access'
+import { isAdmin, isProfessional, levelIds } from '@sehati/contract/base/access'
 import { resolveCuti } from '@sehati/contract/booking/cuti.endpoints'
 import { readPemberitahuan } from '@sehati/contract/channel/pemberitahuan.endpoints'
 import { viewKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
@@ -8,7 +8,7 @@ import * as percakapan from '@sehati/contract/talk/percakapan.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../server.ts'
-import { keep } from './calls.ts'
+import { keep, mayCall } from './calls.ts'
 import { fields, plausible } from './fields.ts'
 
 const { db, make, call } = await startServer()
@@ -29,6 +29,8 @@ const known: Record<string, string> = {
   'listSlotJenisTenpro query jenis_id': 'a type of the clinic',
   'putJenisTenaga body jenis_id': 'a type of the clinic, which the caller offers or not',
   'insertLanjutan body jenis_id': 'a type of the clinic',
+  'pratinjauRangkaian body jenis_id': 'a type of the clinic',
+  'insertRangkaian body jenis_id': 'a type of the clinic',
   'insertLanjutan body jadwal_tenaga_id': 'another professional’s is no slot of the caller: lanjutan.test',
   'bookKonsultasi body jenis_id': 'a type of the clinic',
   'bookKonsultasi body alasan_id': 'a reason that every patient may choose',
@@ -69,6 +71,10 @@ const known: Record<string, string> = {
   'serahkanPeringatan query id': 'an alert of another account by design; who handles it: peringatan.routes.test',
   'tutupPeringatan query id': 'an alert of another account by design; who handles it: peringatan.routes.test',
   'insertHadir body jadwal_id': 'a visit of another account by design, for holders of the duty: antrean.routes.test',
+  'pratinjauRangkaian body jadwal_tenaga_id':
+    'a session of the professional of `lanjutan_dari`; another’s: booking.rules',
+  'insertRangkaian body pertemuan[].jadwal_tenaga_id':
+    'a session of the professional of `lanjutan_dari`; another’s: booking.rules',
   'panggilAntrean body profesional_id': 'a professional of the clinic by design, for holders of the duty',
   'mulaiAntrean query id': 'a number of another account by design, for holders of the duty',
   'selesaiAntrean query id': 'a number of another account by design, for holders of the duty',
@@ -157,8 +163,7 @@ test.each(levels)(
       const reply = await call(me, endpoint, { query: filled('query'), ...body })
       caller.heed(endpoint, reply)
       if (reply.raw.includes(CANARY)) found.push(name)
-      const mayCall = endpoint.access === 'public' || (levelsOf[endpoint.access] as readonly number[]).includes(level)
-      if (!mayCall && reply.status !== 403) found.push(`${name} returned ${reply.status}`)
+      if (!mayCall(endpoint, level) && reply.status !== 403) found.push(`${name} returned ${reply.status}`)
       if (reply.status >= 500) found.push(`${name} returned ${reply.status}`)
     }
     expect(found).toEqual([])

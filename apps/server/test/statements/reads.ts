@@ -1,3 +1,4 @@
+import { makeRangkaian } from '../rangkaian.ts'
 import { alihanReads } from './alihan.ts'
 import { antreanReads } from './antrean.ts'
 import { bilikReads } from './bilik.ts'
@@ -21,6 +22,13 @@ export const reads: Record<string, Call> = {
   ...bilikReads,
   ...skriningReads,
   ...whatsappReads,
+  getRangkaian: [
+    1,
+    async (clinic) => {
+      const { who, tenaga, jadwal_id, session } = await clinic.booked('selesai')
+      return { who, query: { id: await makeRangkaian(clinic, { jadwal_id, tenaga, session }) } }
+    },
+  ],
   listUser: [1, ({ admin }) => ({ who: admin })],
   pageUser: [1, ({ admin }) => ({ who: admin, query: { limit: 100 } })],
   findUser: [1, ({ admin }) => ({ who: admin, query: { limit: 100 }, body: { field: 'level_id', value: 2 } })],

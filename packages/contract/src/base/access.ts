@@ -46,6 +46,19 @@ export const registeredLevel = 5 satisfies LevelId
 
 export type Access = keyof typeof levelsOf
 
+/** Who else may call an endpoint than the levels of its family: admins, or the holders of a duty. */
+export type Juga = 'admin' | 'loket'
+
+/** Whether a person who is signed in may call an endpoint that is not public. */
+export const mayCall = (
+  { access, tugas, juga = [] }: { access: Access; tugas?: KataTugas | undefined; juga?: readonly Juga[] },
+  actor: Pick<Actor, 'level_id' | 'tugas'>,
+): boolean => {
+  const isOfFamily = (levelsOf[access] as readonly LevelId[]).includes(actor.level_id)
+  if (isOfFamily && (!tugas || actor.tugas.includes(tugas))) return true
+  return juga.some((one) => (one === 'admin' ? isAdmin(actor.level_id) : actor.tugas.includes(one)))
+}
+
 /** The duties that an admin gives to an account; which level may have which: `people/tugas.rules.ts`. */
 export type KataTugas = 'loket' | 'jaga' | 'peninjau' | 'petugas_data'
 
@@ -84,6 +97,7 @@ export type Target = {
     | 'foto'
     | 'auth_session'
     | 'cuti'
+    | 'rangkaian'
     | 'percakapan'
     | 'pesan'
     | 'tahan'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Access, KataTugas, Self, Target } from './access.ts'
+import type { Access, Juga, KataTugas, Self, Target } from './access.ts'
 
 type Schema = z.ZodMiniType
 
@@ -15,6 +15,8 @@ export type Endpoint<
   access: A
   /** The duty that a caller of the family also needs; without it, the level is enough. */
   tugas?: KataTugas
+  /** Who may call it besides; the act decides about whose objects. */
+  juga: readonly Juga[]
   summary: string
   self: readonly Self[]
   target?: Target
@@ -81,6 +83,7 @@ export function endpoint<
       Pick<
         Endpoint,
         | 'tugas'
+        | 'juga'
         | 'self'
         | 'target'
         | 'success'
@@ -98,6 +101,7 @@ export function endpoint<
 ): Endpoint<A, Q, B, D, Code> {
   return {
     self: [],
+    juga: [],
     success: 200,
     message: 'Berhasil.',
     errors: [],

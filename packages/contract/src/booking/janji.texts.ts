@@ -54,4 +54,17 @@ export const janjiSurat = {
     isi: ['Anda disarankan memesan jadwal berikutnya dalam waktu dekat.', setelahLogin],
     tombol: 'Lihat saran',
   },
+  rangkaian_dipesan: {
+    subjek: 'Beberapa jadwal baru sudah dipesankan',
+    isi: [
+      'Beberapa jadwal sudah dipesankan dan disetujui, mulai {tanggal}. Setiap jadwal dapat diubah atau dibatalkan tersendiri.',
+      setelahLogin,
+    ],
+    tombol: 'Lihat jadwal',
+  },
+  rangkaian_dibatalkan: {
+    subjek: 'Beberapa jadwal dibatalkan',
+    isi: ['Beberapa jadwal yang dipesan bersama dibatalkan, mulai {tanggal}.', setelahLogin],
+    tombol: 'Lihat jadwal',
+  },
 } as const

@@ -13,7 +13,7 @@ import { Zona } from '../base/waktu.ts'
  * `alihan_ditawarkan` offers the patient another professional, `dialihkan` says to the first one that the patient agreed.
  * `waktu_ditawarkan` offers the patient other times, `waktu_ditolak` says to the professional that none of them fits.
  * `lanjutan` says to the patient that the professional has booked a follow-up, `tindak_lanjut` that the suggested next visit is not
- * booked yet. `tidak_hadir`
+ * booked yet. `rangkaian_dipesan` and `rangkaian_dibatalkan` tell once of a series that was booked, and of its meetings ahead that were cancelled. `tidak_hadir`
  * tells the patient that an absence was recorded, `kehadiran_diperbaiki` that it was the clinic's fault after all,
  * `keberatan_hadir_diterima` and `…_ditolak` how an objection to it was decided.
  */
@@ -43,6 +43,8 @@ export const tentangKonsultasi = [
   'waktu_ditolak',
   'lanjutan',
   'tindak_lanjut',
+  'rangkaian_dipesan',
+  'rangkaian_dibatalkan',
   'tidak_hadir',
   'kehadiran_diperbaiki',
   'keberatan_hadir_diterima',

@@ -28,6 +28,8 @@ export const jenisKata = {
   waktu_ditolak: 'Pilihan waktu belum cocok',
   lanjutan: 'Konsultasi lanjutan dipesan',
   tindak_lanjut: 'Pengingat pertemuan berikutnya',
+  rangkaian_dipesan: 'Rangkaian pertemuan dipesan',
+  rangkaian_dibatalkan: 'Rangkaian pertemuan dibatalkan',
   tidak_hadir: 'Tercatat tidak hadir',
   kehadiran_diperbaiki: 'Catatan kehadiran diperbaiki',
   keberatan_hadir_diterima: 'Keberatan kehadiran diterima',

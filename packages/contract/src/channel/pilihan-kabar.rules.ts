@@ -36,6 +36,8 @@ const choices: Record<TentangKonsultasi, { of: readonly Group[]; kelompok: Kelom
   waktu_ditolak: { of: ['profesional'], kelompok: 'jadwal' },
   lanjutan: { of: ['pasien'], kelompok: 'jadwal' },
   tindak_lanjut: { of: ['pasien'], kelompok: 'pengingat' },
+  rangkaian_dipesan: { of: ['pasien', 'profesional'], kelompok: 'jadwal' },
+  rangkaian_dibatalkan: { of: ['pasien', 'profesional'], kelompok: 'jadwal' },
   tidak_hadir: { of: ['pasien'], kelompok: 'jadwal' },
   kehadiran_diperbaiki: { of: ['pasien'], kelompok: 'jadwal' },
   keberatan_hadir_diterima: { of: ['pasien'], kelompok: 'jadwal' },

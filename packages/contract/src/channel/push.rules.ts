@@ -37,6 +37,8 @@ export const kelompokOf = {
   waktu_ditolak: 'jadwal',
   lanjutan: 'jadwal',
   tindak_lanjut: 'jadwal',
+  rangkaian_dipesan: 'jadwal',
+  rangkaian_dibatalkan: 'jadwal',
   tidak_hadir: 'jadwal',
   kehadiran_diperbaiki: 'jadwal',
   keberatan_hadir_diterima: 'jadwal',

@@ -6,20 +6,18 @@ import { BitMasukan, IdQuery, teks } from '../base/isian.ts'
 import { listOrPageOf, OptionalPageQuery } from '../base/page.schema.ts'
 import { alerts } from '../base/texts.ts'
 import { Tanggal } from '../base/waktu.ts'
+import { BagianKonsultasi, JumlahBagian, PerhatianKonsultasi } from './bagian.schema.ts'
 import { bookingErrors } from './konsultasi.messages.ts'
 import {
-  BagianKonsultasi,
   BookingAdmin,
   BookingMasukan,
   Dashboard,
   JadwalUlang,
-  JumlahBagian,
   Konsultasi,
   KonsultasiPerubahan,
   KonsultasiTampil,
   KonsultasiTertutup,
   Pembatalan,
-  PerhatianKonsultasi,
   RiwayatStatus,
   StatusMasukan,
 } from './konsultasi.schema.ts'

@@ -46,6 +46,8 @@ export const layananPasien = {
         'idempotency_key',
         'versi_balasan',
         'lanjutan_dari',
+        'rangkaian_id',
+        'urutan',
         'created_at',
         'updated_at',
       ],

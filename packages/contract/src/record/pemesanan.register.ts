@@ -38,6 +38,15 @@ export const pemesanan = {
       teknis: ['tawaran_waktu_id', 'jadwal_id', 'profesional_id', 'oleh', 'dibuat', 'berakhir_pada'],
     },
   },
+  rangkaian: {
+    ...layanan,
+    orang: ['user_id', 'oleh'],
+    penerima: ['tenaga yang menangani', 'admin', 'petugas loket'],
+    kolom: {
+      layanan: ['profesional_id', 'jenis_id', 'jarak_minggu', 'jumlah'],
+      teknis: ['rangkaian_id', 'user_id', 'oleh', 'dibuat'],
+    },
+  },
   waktu_ditawarkan: {
     ...layanan,
     orang: { lewat: 'tawaran_waktu', kolom: 'tawaran_waktu_id' },

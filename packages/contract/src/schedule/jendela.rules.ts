@@ -107,11 +107,14 @@ export const jendelaPasien = (now: Date, aturan: AturanJendela): Jendela => ({
 })
 
 /** The last day to which the clinic may move and book, where the window of patients ends earlier. */
-export const lastClinicDate = (today: Tanggal): Tanggal => lastBookableDate(today, MAX_MINGGU_KE_DEPAN)
+export const lastClinicDate = (today: Tanggal, minggu = MAX_MINGGU_KE_DEPAN): Tanggal => lastBookableDate(today, minggu)
 
-/** The window to which the clinic may move a stranded consultation, and book a follow-up: eight weeks further, and never less than that of patients. */
-export const jendelaKlinik = (now: Date, aturan: AturanJendela): Jendela => {
+/**
+ * The window to which the clinic may move a stranded consultation, and book a follow-up: so many weeks after the coming Friday, and
+ * never less than that of patients. The meetings of a series may lie further ahead.
+ */
+export const jendelaKlinik = (now: Date, aturan: AturanJendela, minggu = MAX_MINGGU_KE_DEPAN): Jendela => {
   const pasien = { ...jendelaPasien(now, aturan), rilis: null }
-  const akhir = lastClinicDate(tanggalWib(now))
-  return pasien.akhir > akhir ? pasien : { akhir, minggu: MAX_MINGGU_KE_DEPAN, rilis: null }
+  const akhir = lastClinicDate(tanggalWib(now), minggu)
+  return pasien.akhir > akhir ? pasien : { akhir, minggu, rilis: null }
 }

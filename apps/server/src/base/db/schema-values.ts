@@ -44,6 +44,7 @@ import {
   semuaPutusanHadir,
   TIDAK_HADIR_MENIT,
 } from '@sehati/contract/booking/kehadiran.rules'
+import { PERTEMUAN_TERBANYAK, PERTEMUAN_TERSEDIKIT, semuaJarakMinggu } from '@sehati/contract/booking/rangkaian.rules'
 import { jenisTempat } from '@sehati/contract/booking/tahan.schema'
 import { MAX_TAWARAN_WAKTU, semuaHasilTawaranWaktu } from '@sehati/contract/booking/tawaran-waktu.rules'
 import { semuaTindakan } from '@sehati/contract/booking/terdampak.rules'
@@ -108,6 +109,8 @@ export const schemaValues = {
   PERANGKAT_TERBANYAK,
   PERINGATAN_LAMA_JAM,
   PUSH_TERBANYAK,
+  PERTEMUAN_TERBANYAK,
+  PERTEMUAN_TERSEDIKIT,
   PeranBilik: PeranBilik.options,
   MAX_SESSIONS,
   SINYAL_HIDUP_DETIK,
@@ -147,6 +150,7 @@ export const schemaValues = {
   semuaHasilTawaranWaktu,
   semuaTindakan,
   semuaHasilTinjauan,
+  semuaJarakMinggu,
   semuaJenisLampiran,
   semuaKategoriDarurat,
   semuaKeadaanAntrean,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Access, isAdmin, levelsOf, type Self } from '@sehati/contract/base/access'
+import { type Access, isAdmin, mayCall, type Self } from '@sehati/contract/base/access'
 import type { Berkas } from '@sehati/contract/base/berkas.schema'
 import { maxLength } from '@sehati/contract/base/constants'
 import type { Endpoint } from '@sehati/contract/base/endpoint'
@@ -136,17 +136,16 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 const isNothing = (schema: z.ZodMiniType) => schema instanceof z.ZodMiniUnknown
 
-type Guarded = Pick<Endpoint, 'access' | 'tugas' | 'heedsActor' | 'beforeOwnPassword'>
+type Guarded = Pick<Endpoint, 'access' | 'tugas' | 'juga' | 'heedsActor' | 'beforeOwnPassword'>
 
 /** A public endpoint ignores an invalid token, and the caller too unless it acts with the caller's rights. */
 function checkAccess(
-  { access, tugas, heedsActor, beforeOwnPassword }: Guarded,
+  { access, tugas, juga, heedsActor, beforeOwnPassword }: Guarded,
   { actor, headers }: FastifyRequest,
 ): void {
   if (access !== 'public') {
     if (!actor) reject(headers.authorization === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID')
-    if (!(levelsOf[access] as readonly number[]).includes(actor.level_id)) reject('FORBIDDEN')
-    if (tugas && !actor.tugas.includes(tugas)) reject('FORBIDDEN')
+    if (!mayCall({ access, tugas, juga }, actor)) reject('FORBIDDEN')
   } else if (!heedsActor) return
   if (actor?.mustChoosePassword && !beforeOwnPassword) reject('GANTI_PASSWORD_DULU')
 }

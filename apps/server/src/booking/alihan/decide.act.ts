@@ -49,7 +49,7 @@ async function handOver(context: Context, tx: Db, oleh: Pembaca, { jadwal_id, al
   const baru = await konsultasiIds.take()
   await updateDiterima(tx, alihan_id, baru, at.now)
   const alasan = format(alasanAlihan, { nama: nama_profesional })
-  await cancel(context, tx, [jadwal_id], { diubah_oleh: user_id, alasan, sebab: 'klinik', dialihkan: true })
+  await cancel(context, tx, [jadwal_id], { diubah_oleh: user_id, alasan, sebab: 'klinik', kabar: ['dialihkan'] })
   const made = await insertBooking(tx, seal, {
     ...ask,
     jadwal_id: baru,

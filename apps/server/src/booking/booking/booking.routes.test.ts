@@ -54,6 +54,7 @@ test('a booking returns the whole consultation in the API’s shape', async () =
     dikonfirmasi_pada: null,
     tiba_pada: null,
     lanjutan_dari: null,
+    rangkaian: null,
     tindak_lanjut: null,
     sebab_batal: null,
     dialihkan: false,

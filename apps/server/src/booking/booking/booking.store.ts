@@ -1,5 +1,6 @@
 import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import { hariOf, type Tanggal } from '@sehati/contract/base/waktu'
+import { RANGKAIAN_MINGGU } from '@sehati/contract/booking/rangkaian.rules'
 import type {
   AlasanKunjungan,
   BookingMasukan,
@@ -60,6 +61,8 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
   alasan: AlasanKunjungan | null
   /** What it follows, where it is a follow-up: its professional has agreed to it, also beyond the window of patients. */
   lanjutan_dari: number | null
+  /** Which meeting of which series it is: a follow-up that may lie further ahead. */
+  rangkaian?: { rangkaian_id: number; urutan: number }
   now: Date
 }
 
@@ -73,10 +76,19 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
  * What follows stands here too: until when the professional answers, the events for the professional and for the patient, and the
  * alert of words of danger. A follow-up is approved from the beginning; it waits for no answer.
  */
-export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
+export const insertBooking = (db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> =>
+  insertBookingOrThrow(db, seal, k).catch(nullIfExplained)
+
+/** The same, and throws what the guard of the table or a constraint says. */
+export async function insertBookingOrThrow(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
+  const { rangkaian } = k
   const isLanjutan = k.lanjutan_dari !== null
-  const row = await db
-    .row<KonsultasiFacts>(sql`
+  const status = rangkaian
+    ? sql`, status, lanjutan_dari, rangkaian_id, urutan`
+    : isLanjutan
+      ? sql`, status, lanjutan_dari`
+      : empty
+  const row = await db.row<KonsultasiFacts>(sql`
     with slot as (
       select j.jadwal_tenaga_id, j.profesional_id, j.sesi, j.zona, ${k.user_id}::int as user_id, s.*
       from jadwal_tenaga j
@@ -84,17 +96,17 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
       where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
         and j.is_available and ${isOn(k.tanggal)} and s.mulai > ${k.now}::timestamptz
         ${isHourSeen(k)} ${isBookable(k.jenis_id, k.metode_konsultasi)}
-        and ${k.tanggal}::date <= ${(isLanjutan ? clinicWindowEnd : windowEnd)(k.now)}
+        and ${k.tanggal}::date <= ${isLanjutan ? clinicWindowEnd(k.now, rangkaian && RANGKAIAN_MINGGU) : windowEnd(k.now)}
       for share of j
     ), baru as (
       insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, jenis_id,
         jeda_sebelum, jeda_sesudah, metode_konsultasi, use_bpjs, harga, keluhan, pengaju_id, diubah_oleh, idempotency_key,
-        request_digest, created_at, updated_at, jawab_sebelum, diminta_pada${isLanjutan ? sql`, status, lanjutan_dari` : empty})
+        request_digest, created_at, updated_at, jawab_sebelum, diminta_pada${status})
       select ${k.jadwal_id}, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, ${k.jenis_id}, jeda_sebelum,
         jeda_sesudah, ${k.metode_konsultasi},
         ${k.use_bpjs === 1}, ${k.harga}, ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, gabungKeluhan(k.keluhan, k.alasan))}, ${k.pengaju_id}, ${k.pengaju_id},
         ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.now}, ${k.now},
-        ${isLanjutan ? sql`null, null, 'disetujui', ${k.lanjutan_dari}` : deadlineOf(sql`${k.now}::timestamptz`, sql`mulai`, sql`zona`)}
+        ${isLanjutan ? sql`null, null, 'disetujui', ${k.lanjutan_dari}` : deadlineOf(sql`${k.now}::timestamptz`, sql`mulai`, sql`zona`)}${rangkaian ? sql`, ${rangkaian.rangkaian_id}, ${rangkaian.urutan}` : empty}
       from slot
       on conflict do nothing
       returning *
@@ -103,7 +115,6 @@ export async function insertBooking(db: Db, seal: Seal, k: BookingBaru): Promise
       ${k.jenis_id === JENIS_UMUM.jenis_id ? empty : sql`, kabari_kunjungan_mendesak(k.jenis_id, k.user_id)`}
       ${k.bahaya ? sql`, peringatkan(k.user_id, 'pemesanan', k.jadwal_id, k.created_at)` : empty}
     from baru k ${joins}`)
-    .catch(nullIfExplained)
   return row && echo(row, openNomorOnce(seal), k.keluhan, kataDari(k.alasan))
 }
 

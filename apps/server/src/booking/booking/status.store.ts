@@ -98,8 +98,8 @@ export type Pembatal = {
   sebab?: SebabBatal
   /** A reply that is written together with the cancellation. */
   initial_consult?: string | null
-  /** Whether the patient has agreed to another professional: they get the receipt of the new request instead. */
-  dialihkan?: boolean
+  /** What is written instead of the usual event, where the act has its own. */
+  kabar?: readonly JenisPemberitahuan[]
 }
 
 /** Cancels locked consultations, and does what follows; reasons are encrypted like complaints. */
@@ -107,7 +107,7 @@ export async function updateDibatalkan(
   db: Db,
   seal: Seal,
   jadwal_ids: readonly number[],
-  { diubah_oleh, alasan, sebab, initial_consult, dialihkan = false }: Pembatal,
+  { diubah_oleh, alasan, sebab, initial_consult, kabar }: Pembatal,
   now: Date,
 ): Promise<void> {
   if (jadwal_ids.length === 0) return
@@ -119,7 +119,7 @@ export async function updateDibatalkan(
     alasan: alasan ? seal.seal(`konsultasi.alasan_batal:${jadwal_id}`, alasan) : null,
     initial_consult: sealReply(seal, jadwal_id, initial_consult),
   }))
-  await updatePembatalan(db, all, dialihkan ? ['dialihkan'] : undefined)
+  await updatePembatalan(db, all, kabar)
 }
 
 /** With encrypted texts. */

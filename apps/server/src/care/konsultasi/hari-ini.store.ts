@@ -1,5 +1,5 @@
 import { type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
-import type { JumlahBagian } from '@sehati/contract/consultation/konsultasi.schema'
+import type { JumlahBagian } from '@sehati/contract/consultation/bagian.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { inBagian } from '../../consultation/konsultasi/bagian.store.ts'

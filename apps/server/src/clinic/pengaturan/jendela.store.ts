@@ -21,6 +21,6 @@ export const windowEnd = (now: Date): Sql => {
     end from pengaturan g)`
 }
 
-/** The last day to which the clinic may move and book at `now`: never earlier than that of patients. */
-export const clinicWindowEnd = (now: Date): Sql =>
-  sql`greatest(${windowEnd(now)}, ${lastClinicDate(tanggalWib(now))}::date)`
+/** The last day to which the clinic may move and book at `now`, as `jendelaKlinik`: never earlier than that of patients. */
+export const clinicWindowEnd = (now: Date, minggu?: number): Sql =>
+  sql`greatest(${windowEnd(now)}, ${lastClinicDate(tanggalWib(now), minggu)}::date)`

@@ -1,6 +1,6 @@
 import { tanggalWib } from '@sehati/contract/base/waktu'
+import type { BagianKonsultasi } from '@sehati/contract/consultation/bagian.schema'
 import { openStatuses, scheduledStatuses } from '@sehati/contract/consultation/konsultasi.rules'
-import type { BagianKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql, { type Sql } from 'sql-template-tag'
 
 /** A part of a professional's list, judged at this moment. */

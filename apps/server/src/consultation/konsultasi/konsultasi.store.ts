@@ -49,13 +49,18 @@ const later = sql`exists (select from feedback f where f.jadwal_id = k.jadwal_id
   (select name from users where user_id = k.dibalas_oleh) as dibalas_oleh, ${isDialihkan} as dialihkan`
 const nothingLater = sql`false as has_feedback, null as dibalas_oleh, false as dialihkan`
 
+/** Which meeting of which series a row `k` is; null where it is of none. */
+const rangkaianOf = sql`case when k.rangkaian_id is not null then (
+  select json_build_object('rangkaian_id', r.rangkaian_id, 'urutan', k.urutan, 'jumlah', r.jumlah)
+  from rangkaian r where r.rangkaian_id = k.rangkaian_id) end`
+
 const factsWith = (later: Sql): Sql => sql`
   k.jadwal_id, k.jadwal_tenaga_id, k.user_id, k.profesional_id, k.mulai as tanggal, k.metode_konsultasi, k.status,
   k.jenis_id, j.nama_jenis, k.use_bpjs::int as use_bpjs, k.harga, p.no_bpjs_segel,
   p.name, pu.name as nama_profesional, ${fotoUrlOf(sql`p`)} as foto_pasien_url,
   case when pu.status_user = 'aktif' and pu.level_id in (2, 3) then ${fotoUrlOf(sql`pu`)} end as foto_profesional_url, s.nama_spesialisasi, t.lokasi, k.sesi,
   ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai, ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona,
-  k.dikonfirmasi_pada, k.tiba_pada, k.sebab_batal, k.lanjutan_dari, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas,
+  k.dikonfirmasi_pada, k.tiba_pada, k.sebab_batal, k.lanjutan_dari, ${rangkaianOf} as rangkaian, case when k.status = 'diajukan' then k.jawab_sebelum end as jawab_sebelum, t.kelas,
   k.versi_balasan > 0 as ada_balasan, k.versi_balasan, k.dibalas_pada, k.created_at, k.updated_at, ${later}`
 
 /**

@@ -1,4 +1,4 @@
-import type { PerhatianKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import type { PerhatianKonsultasi } from '@sehati/contract/consultation/bagian.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { isAway, isClosed, jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 

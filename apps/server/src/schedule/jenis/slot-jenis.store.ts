@@ -8,7 +8,10 @@ import { daysFrom } from '../jadwal-tenaga/ketersediaan.store.ts'
 import { asIntervals, ofType, slotStatus } from '../jadwal-tenaga/slot-status.store.ts'
 import { type Pemilih, rulesOf } from './mulai.store.ts'
 
-/** The days of a type with a professional, and who chooses it; `lanjutan`: for a follow-up, beyond the window of patients. */
+/**
+ * The days of a type with a professional, and who chooses it; `lanjutan`: for a follow-up, beyond the window of patients, and for
+ * a series so many weeks (`minggu`) ahead.
+ */
 export type AskMulai = {
   profid: number
   jenis_id: number
@@ -16,6 +19,7 @@ export type AskMulai = {
   sampai: Tanggal
   pemilih: Pemilih
   lanjutan?: boolean | undefined
+  minggu?: number
 }
 
 /**
@@ -23,8 +27,9 @@ export type AskMulai = {
  * not active or do not offer it; `d`, the days from `dari` to `sampai`, and which of them are closed as a whole or lie beyond the
  * window.
  */
-export const readOnce = ({ profid, jenis_id, dari, sampai, pemilih, lanjutan }: AskMulai, now: Date): Sql => {
+export const readOnce = ({ profid, jenis_id, dari, sampai, pemilih, lanjutan, minggu }: AskMulai, now: Date): Sql => {
   const days = daysFrom(dari, sampai)
+  const akhir = lanjutan ? clinicWindowEnd(now, minggu) : windowEnd(now)
   return sql`a as materialized (
       select t.profesional_id, t.zona, a.*, ${asIntervals}
       from tenaga_profesional t ${activeProfessional}
@@ -33,7 +38,7 @@ export const readOnce = ({ profid, jenis_id, dari, sampai, pemilih, lanjutan }: 
     ), d as materialized (
       select d.tanggal, d.hari, ${isClosedAllDay(sql`d.tanggal`)} as libur,
         ${isAwayAllDay(sql`d.tanggal`, sql`a.profesional_id`)} as cuti,
-        extract(isodow from d.tanggal) > 5 or d.tanggal > ${(lanjutan ? clinicWindowEnd : windowEnd)(now)} as luar
+        extract(isodow from d.tanggal) > 5 or d.tanggal > ${akhir} as luar
       from a cross join unnest(${days}::date[], ${days.map(hariOf)}::text[]) as d (tanggal, hari)
     )`
 }

@@ -5,8 +5,6 @@ import { JENIS_UMUM, maxLength } from '@sehati/contract/base/constants'
 import { insertLanjutan } from '@sehati/contract/booking/lanjutan.endpoints'
 import { AlasanLanjutan } from '@sehati/contract/booking/lanjutan.schema'
 import type { Konsultasi, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
-import { listJenisPilihanTenpro, listSlotJenisTenpro } from '@sehati/contract/schedule/jenis.endpoints'
-import { listKetersediaanTenpro, listSlotTenpro } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { useState } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
 import { say } from '../../base/lib/say.ts'
@@ -21,24 +19,16 @@ import { showNotice } from '../../base/ui/notice.tsx'
 import { bookingAlert, checkMove } from '../booking/booking.rules.ts'
 import { MetodeField } from '../booking/metode-field.tsx'
 import { InsertWaktuFields } from '../kelola/insert-waktu-fields.tsx'
-import { type BacaWaktu, useWaktuTenaga } from '../kelola/use-waktu-tenaga.ts'
-import { useInsertLanjutan } from './lanjutan.queries.ts'
+import { useWaktuTenaga } from '../kelola/use-waktu-tenaga.ts'
+import { bacaLanjutan, useInsertLanjutan } from './lanjutan.queries.ts'
 import { kalimatTolak } from './lanjutan.rules.ts'
-
-const baca: BacaWaktu = {
-  jenis: listJenisPilihanTenpro,
-  hari: listKetersediaanTenpro,
-  slot: listSlotTenpro,
-  mulai: listSlotJenisTenpro,
-  jendela: 'lanjutan',
-}
 
 type LanjutanFormProps = InDialog & { konsultasi: KonsultasiTampil }
 
 /** Books a follow-up for the patient of a consultation. What was chosen and typed stays through every refusal. */
 export function LanjutanForm({ konsultasi: k, onSaved, onCancel }: LanjutanFormProps) {
   const { name } = k
-  const waktu = useWaktuTenaga(k.profesional_id, undefined, baca)
+  const waktu = useWaktuTenaga(k.profesional_id, undefined, bacaLanjutan)
   const [metode_konsultasi, setMetode] = useState(k.metode_konsultasi)
   const [keluhan, setKeluhan] = useState('')
   const [isTried, setIsTried] = useState(false)

@@ -1,6 +1,6 @@
 import { msg, plural, t } from '@lingui/core/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { JumlahBagian } from '@sehati/contract/consultation/konsultasi.schema'
+import type { JumlahBagian } from '@sehati/contract/consultation/bagian.schema'
 import { bilangan } from '../../base/lib/angka.ts'
 import styles from './bagian-tabs.module.css'
 import type { DaftarSearch } from './daftar-search.ts'

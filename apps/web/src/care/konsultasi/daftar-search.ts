@@ -1,4 +1,4 @@
-import { BagianKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import { BagianKonsultasi } from '@sehati/contract/consultation/bagian.schema'
 import * as z from 'zod/mini'
 import { KonsultasiSearch } from '../../consultation/konsultasi/konsultasi-search.ts'
 

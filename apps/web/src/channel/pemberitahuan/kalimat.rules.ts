@@ -46,6 +46,8 @@ const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, wakt
   waktu_ditawarkan: (nama, waktu) => t`Ada pilihan waktu lain untuk konsultasi Anda dengan ${nama} pada ${waktu}.`,
   waktu_ditolak: (nama, waktu) => t`Pilihan waktu Anda untuk konsultasi ${nama} pada ${waktu} belum ada yang cocok.`,
   lanjutan: (nama, waktu) => t`${nama} memesan konsultasi lanjutan untuk Anda pada ${waktu}.`,
+  rangkaian_dipesan: (nama, waktu) => t`Rangkaian pertemuan dengan ${nama} sudah dipesan, mulai ${waktu}.`,
+  rangkaian_dibatalkan: (nama, waktu) => t`Pertemuan dalam rangkaian dengan ${nama}, mulai ${waktu}, dibatalkan.`,
   tindak_lanjut: (nama) => t`${nama} menyarankan pertemuan berikutnya dalam waktu dekat. Pertemuan itu belum dipesan.`,
   tidak_hadir: (_, waktu, batas) =>
     t`Anda tercatat tidak hadir pada ${waktu}. Semoga semuanya baik. Jika keliru, sampaikan keberatan paling lambat ${batas}.`,
@@ -95,6 +97,8 @@ const short: Record<JenisPemberitahuan, () => string> = {
   waktu_ditawarkan: () => t`Ada pilihan waktu lain untuk konsultasi Anda.`,
   waktu_ditolak: () => t`Pilihan waktu yang Anda tawarkan belum ada yang cocok.`,
   lanjutan: () => t`Ada konsultasi lanjutan untuk Anda.`,
+  rangkaian_dipesan: () => t`Rangkaian pertemuan sudah dipesan.`,
+  rangkaian_dibatalkan: () => t`Rangkaian pertemuan dibatalkan.`,
   tindak_lanjut: () => t`Pertemuan berikutnya yang disarankan belum dipesan.`,
   tidak_hadir: () =>
     t`Anda tercatat tidak hadir. Semoga semuanya baik. Jika keliru, sampaikan keberatan di detail konsultasi.`,

@@ -1,4 +1,4 @@
-import { PerhatianKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import { PerhatianKonsultasi } from '@sehati/contract/consultation/bagian.schema'
 import * as z from 'zod/mini'
 import { KonsultasiSearch as Common } from './konsultasi-search.ts'
 

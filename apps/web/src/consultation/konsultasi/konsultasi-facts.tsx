@@ -33,6 +33,9 @@ type KonsultasiFactsProps = {
 const nomorBpjs = ({ no_bpjs }: KonsultasiTampil): string =>
   no_bpjs === null || no_bpjs === '000' ? say(labels.bpjsMissing) : no_bpjs
 
+const rangkaianKata = ({ urutan, jumlah }: NonNullable<KonsultasiTampil['rangkaian']>): string =>
+  t`Pertemuan ${urutan} dari ${jumlah}`
+
 /** Who, when, where and how: the facts of a consultation, for patients and professionals alike. */
 export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead = false }: KonsultasiFactsProps) {
   const { sesi } = k
@@ -64,6 +67,7 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
         ...(k.lanjutan_dari === null
           ? []
           : [[t`Lanjutan dari`, <Asal key="asal" jadwal_id={k.lanjutan_dari} />] satisfies [string, ReactNode]]),
+        ...(k.rangkaian ? [[t`Rangkaian`, rangkaianKata(k.rangkaian)] satisfies [string, string]] : []),
         [orang, <Orang key="pasien" name={k.name} foto_url={k.foto_pasien_url} />],
         ...(showBpjs ? [[t`Nomor BPJS`, nomorBpjs(k)] satisfies [string, string]] : []),
         [t`Metode`, caraKata(k)],

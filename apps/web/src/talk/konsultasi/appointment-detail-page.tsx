@@ -49,6 +49,10 @@ const CatatanKlien = lazy(
   () => import('../../care/rekam/catatan-klien.tsx').then((file) => file.CatatanKlien),
   <SkeletonLines rows={2} />,
 )
+const RangkaianSection = lazy(
+  () => import('../../booking/rangkaian/rangkaian-section.tsx').then((file) => file.RangkaianSection),
+  <SkeletonLines rows={3} />,
+)
 const WaktuPasien = lazy(() => import('../../booking/tawaran-waktu/waktu-pasien.tsx').then((file) => file.WaktuPasien))
 const TidakHadir = lazy(() => import('../../booking/kehadiran/tidak-hadir.tsx').then((file) => file.TidakHadir))
 const UsulanKonsultasi = later(
@@ -139,6 +143,7 @@ function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
             </KonsultasiNote>
             <KeluhanNote konsultasi={k} />
             <KonsultasiFacts konsultasi={k} isBelowHead />
+            {k.rangkaian && <RangkaianSection {...k.rangkaian} jadwal_id={k.jadwal_id} />}
             {k.metode_konsultasi === 'offline' && isScheduled(k.status) && <ArahKlinik klinik={k.klinik} />}
           </Stack>
         </Card>

@@ -29,6 +29,7 @@ import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { Dialihkan } from '../../booking/alihan/dialihkan.tsx'
 import { PesanLanjutan } from '../../booking/lanjutan/pesan-lanjutan.tsx'
+import { Rencanakan } from '../../booking/rangkaian/rencanakan.tsx'
 import { TambahKalender } from '../../care/kalender/tambah-kalender.tsx'
 import { JanjiTenaga } from '../../care/konsultasi/janji-tenaga.tsx'
 import { konsultasiTenagaQuery } from '../../care/konsultasi/konsultasi-tenaga.queries.ts'
@@ -56,6 +57,10 @@ const Transcript = lazy(
 const KonsultasiSebelumnya = lazy(
   () => import('../../care/konsultasi/konsultasi-sebelumnya.tsx').then((file) => file.KonsultasiSebelumnya),
   <SkeletonLines rows={2} />,
+)
+const RangkaianSection = lazy(
+  () => import('../../booking/rangkaian/rangkaian-section.tsx').then((file) => file.RangkaianSection),
+  <SkeletonLines rows={3} />,
 )
 const CatatanPsikolog = lazy(
   () => import('../../care/rekam/catatan-psikolog.tsx').then((file) => file.CatatanPsikolog),
@@ -208,7 +213,11 @@ function Detail({ id }: { id: number | null }) {
                       {hasKehadiran(k) && <CatatKehadiran konsultasi={k} now={now} />}
                       {k.tertutup ? <IsiTertutup konsultasi={k} /> : <Isi konsultasi={k} />}
                       {k.tindak_lanjut && <p>{saranKata(k.tindak_lanjut)}</p>}
-                      <PesanLanjutan konsultasi={k} />
+                      <Group gap="sm">
+                        <PesanLanjutan konsultasi={k} />
+                        <Rencanakan konsultasi={k} />
+                      </Group>
+                      {k.rangkaian && <RangkaianSection {...k.rangkaian} jadwal_id={k.jadwal_id} />}
                     </Card>
                     {!k.tertutup && <SkriningPasien user_id={k.user_id} />}
                     <Card>
