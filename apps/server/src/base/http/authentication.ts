@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Actor } from '@sehati/contract/base/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isApi } from './api-path.ts'
@@ -26,6 +26,9 @@ declare module 'fastify' {
     actor: SignedIn | null
   }
 }
+
+/** A secret that cannot be guessed: 256 random bits. Only its hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { GANTI_EMAIL_JAM } from '@sehati/contract/base/constants'
 import type { Profil } from '@sehati/contract/people/user.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
-import { hashToken } from '../../base/http/authentication.ts'
+import { hashToken, newToken } from '../../base/http/authentication.ts'
 import { type UserRow, withNomor } from '../user/nomor-bpjs.ts'
 import { columns, people } from '../user/user.store.ts'
 
@@ -55,7 +54,7 @@ export async function removeGantiEmail(db: Db, user_id: number): Promise<void> {
  * confirm the new one.
  */
 export async function insertTautanEmail(db: Db, { user_id, email }: Omit<GantiEmail, 'sesi_hash'>): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db.rows(sql`
     insert into tautan_email (token_hash, user_id)
     select ${hashToken(token)}, user_id from ganti_email where user_id = ${user_id} and email = ${email}`)

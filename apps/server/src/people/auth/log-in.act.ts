@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { LoginHasil, LoginMasukan } from '@sehati/contract/people/auth.schema'
-import { type Asal, hashToken } from '../../base/http/authentication.ts'
+import { type Asal, hashToken, newToken } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
@@ -12,8 +11,6 @@ import { perangkatOf } from './perangkat.ts'
 import { findPerangkat, insertPerangkat, updatePerangkat } from './perangkat-token.store.ts'
 import { accountKey, tryPassword } from './throttle.ts'
 
-const makeToken = () => randomBytes(32).toString('base64url')
-
 /** What the browser sends besides the password: its User-Agent, and its device token. */
 type Browser = { userAgent: string | undefined; deviceToken: string | null; asal: Asal }
 
@@ -23,7 +20,7 @@ export async function logIn(
   { email, password }: LoginMasukan,
   { userAgent, deviceToken, asal }: Browser,
 ): Promise<LoginHasil> {
-  const [token, newDeviceToken] = [makeToken(), makeToken()]
+  const [token, newDeviceToken] = [newToken(), newToken()]
   const known = await findCredentialByEmail(db, email)
   const device = deviceToken && { user_id: known?.user_id ?? null, token_hash: hashToken(deviceToken) }
   const signedIn = await tryPassword(db, clock, {

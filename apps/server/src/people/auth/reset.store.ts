@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { GANTI_EMAIL_PER_JAM, RESET_MENIT, RESET_PER_JAM } from '@sehati/contract/base/constants'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
-import { hashToken } from '../../base/http/authentication.ts'
+import { hashToken, newToken } from '../../base/http/authentication.ts'
 
 const LIFETIME_MS = RESET_MENIT * 60_000
 const WINDOW = sql`interval '1 hour'`
@@ -11,7 +10,7 @@ export const HOUR_SECONDS = 3_600
 
 /** Creates a link's token for this user, valid once and for half an hour. Only the return value holds it: the database has its hash. */
 export async function insertReset(db: Db, user_id: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db.rows(sql`
     insert into reset_password (token_hash, user_id, expires_at)
     values (${hashToken(token)}, ${user_id}, ${new Date(now.getTime() + LIFETIME_MS)})`)

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { UNDANGAN_HARI } from '@sehati/contract/base/constants'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
-import { hashToken } from '../../base/http/authentication.ts'
+import { hashToken, newToken } from '../../base/http/authentication.ts'
 import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
 import { NO_PASSWORD } from '../user/no-password.ts'
 
@@ -37,7 +36,7 @@ export async function insertTautanUndangan(
   db: Db,
   { user_id, peristiwa_id }: { user_id: number; peristiwa_id: number },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db.rows(sql`
     insert into tautan_undangan (token_hash, user_id)
     select ${hashToken(token)}::bytea, user_id from undangan

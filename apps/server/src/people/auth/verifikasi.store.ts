@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { VERIFIKASI_HARI } from '@sehati/contract/base/constants'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
-import { hashToken } from '../../base/http/authentication.ts'
+import { hashToken, newToken } from '../../base/http/authentication.ts'
 
 const LIFETIME_MS = VERIFIKASI_HARI * 86_400_000
 
 /** Creates the token of a link that confirms the present address of this user. Only the return value holds it: the database has its hash. */
 export async function insertTautanVerifikasi(db: Db, user_id: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db.rows(sql`
     insert into tautan_verifikasi (token_hash, user_id, berlaku_sampai)
     values (${hashToken(token)}, ${user_id}, ${new Date(now.getTime() + LIFETIME_MS)})`)
