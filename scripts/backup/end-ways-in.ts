@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * What opens an account, or follows it, without its password: sessions, tokens of devices, mailed links, calendar addresses, and
- * browsers that get pushes. A row after those that refer to it.
+ * What opens an account, or follows it, without its password: sessions, tokens of devices, mailed links, calendar addresses,
+ * browsers that get pushes, and screens of waiting rooms. A row after those that refer to it.
  */
 export const waysIn = [
   'kiriman_push',
@@ -16,6 +16,7 @@ export const waysIn = [
   'tautan_undangan',
   'undangan',
   'kalender_langganan',
+  'layar',
 ] as const
 
 /**

@@ -30,6 +30,7 @@ import * as spesialisasi from './clinic/spesialisasi.endpoints.ts'
 import * as balasan from './consultation/balasan.endpoints.ts'
 import * as konsultasi from './consultation/konsultasi.endpoints.ts'
 import * as antrean from './desk/antrean.endpoints.ts'
+import * as layar from './desk/layar.endpoints.ts'
 import type { ErrorCode } from './messages.ts'
 import * as auth from './people/auth.endpoints.ts'
 import * as foto from './people/foto.endpoints.ts'
@@ -91,6 +92,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...tawaranWaktu,
   ...lanjutan,
   ...antrean,
+  ...layar,
   ...pengaturan,
   ...layanan,
   ...hariLibur,

@@ -31,6 +31,7 @@ import * as balasan from './consultation/balasan.schema.ts'
 import * as konsultasi from './consultation/konsultasi.schema.ts'
 import * as tindakLanjut from './consultation/tindak-lanjut.schema.ts'
 import * as antrean from './desk/antrean.schema.ts'
+import * as layar from './desk/layar.schema.ts'
 import * as auth from './people/auth.schema.ts'
 import * as konfirmasiEmail from './people/konfirmasi-email.schema.ts'
 import * as perangkat from './people/perangkat.schema.ts'
@@ -86,6 +87,7 @@ export const allSchemas = {
   ...konfirmasiEmail,
   ...konsultasi,
   ...lanjutan,
+  ...layar,
   ...layanan,
   ...page,
   ...pemberitahuan,

@@ -42,6 +42,9 @@ export function deliver(io: SocketServer, event: DbEvent): void {
       }
       break
     }
+    case 'antrean':
+      io.to(namaRuang({ jenis: 'antrean', id: event.klinik_id })).emit('kabar', event)
+      break
     case 'tenaga':
     case 'tugas':
       // Only the session cache uses it.

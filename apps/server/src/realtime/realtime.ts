@@ -114,7 +114,7 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
   io.on('connection', (socket) => {
     const { sesi_id, user_id } = socket.data
     socket.join([sesiRoom(sesi_id), userRoom(user_id)])
-    serveRooms(socket, db)
+    serveRooms(socket, db, clock)
     serveTyping(socket, publish)
     cutWhenUnread(socket)
     if (!isListening) socket.emit('jeda')

@@ -7,7 +7,7 @@ import { mayFollow } from './ruang.policy.ts'
 import type { ClientSocket } from './socket-server.ts'
 
 /** Lets a connection join and leave the rooms that it may follow. Ends a connection that sends too much. */
-export function serveRooms(socket: ClientSocket, db: Db): void {
+export function serveRooms(socket: ClientSocket, db: Db, clock: () => Date): void {
   const isWithinLimit = makeAllowance(limits)
   /** Includes rooms whose query still runs: a client that leaves meanwhile is not admitted. */
   const wanted = new Set<string>()
@@ -18,7 +18,7 @@ export function serveRooms(socket: ClientSocket, db: Db): void {
     if (!wanted.has(name) && wanted.size >= limits.rooms) return { ok: false, code: 'TOO_MANY_REQUESTS' }
     wanted.add(name)
     try {
-      if (await mayFollow(db, socket.data, ruang)) {
+      if (await mayFollow(db, socket.data, ruang, clock())) {
         if (wanted.has(name) && socket.connected) socket.join(name)
         return { ok: true }
       }

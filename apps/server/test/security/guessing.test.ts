@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { lihatTautan } from '@sehati/contract/booking/tautan.endpoints'
 import { getKalender } from '@sehati/contract/care/kalender.endpoints'
+import { getLayar } from '@sehati/contract/desk/layar.endpoints'
 import { login, resetPassword } from '@sehati/contract/people/auth.endpoints'
 import { getUser } from '@sehati/contract/people/user.endpoints'
 import { expect, test } from 'vitest'
@@ -31,12 +32,13 @@ test('a token that was guessed, cut, changed or lengthened is refused', async ()
   expect((await call(me, getUser, { query: { id: me.user_id } })).status).toBe(200)
 })
 
-test('a guessed token of a mailed link or a calendar address is refused', async () => {
+test('a guessed token of a mailed link, a calendar address or a screen is refused', async () => {
   for (let n = 0; n < 20; n++) {
     const token = randomBytes(32).toString('base64url')
     const reset = await call(null, resetPassword, { body: { token, password: PASSWORD } })
     expect([reset.status, reset.code]).toEqual([422, 'RESET_LINK_INVALID'])
     expect((await call(null, getKalender, { query: { token } })).code).toBe('NOT_FOUND')
+    expect((await call(null, getLayar, { query: { token } })).code).toBe('LINK_INVALID')
     expect((await call(null, lihatTautan, { body: { token } })).code).toBe('LINK_INVALID')
   }
 })

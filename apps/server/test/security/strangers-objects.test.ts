@@ -80,6 +80,8 @@ const known: Record<string, string> = {
   'selesaiAntrean query id': 'a number of another account by design, for holders of the duty',
   'lewatiAntrean query id': 'a number of another account by design, for holders of the duty',
   'kembaliAntrean query id': 'a number of another account by design, for holders of the duty',
+  'insertLayar body klinik_id': 'a clinic, which has no owner, for holders of the duty',
+  'removeLayar query id': 'a screen of any clinic by design, for holders of the duty',
   'putIzinSkrining body profesional_id': 'a professional with a consultation of the caller: skrining.routes.test',
   'listSkriningTenpro query user_id': 'a patient who lets the caller read: skrining.routes.test',
   'putTinjauan body buka_id':

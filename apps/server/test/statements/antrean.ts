@@ -1,4 +1,6 @@
 import * as api from '@sehati/contract/desk/antrean.endpoints'
+import { getLayar, insertLayar } from '@sehati/contract/desk/layar.endpoints'
+import type { LayarBaru } from '@sehati/contract/desk/layar.schema'
 import { makeAntrean } from '../antrean.ts'
 import type { Call } from './call.ts'
 import type { Clinic } from './clinic.ts'
@@ -14,14 +16,15 @@ function petugas(clinic: Clinic): Promise<{ user_id: number; token: string }> {
 /** A visit today whose patient has come this far. */
 async function visit(clinic: Clinic, steps: readonly (typeof api.mulaiAntrean)[] | null) {
   const [{ kunjungan, hadir, panggil, tenagaDi, klinik }, who] = [makeAntrean(clinic), await petugas(clinic)]
-  const tenaga = await tenagaDi(await klinik())
+  const klinik_id = await klinik()
+  const tenaga = await tenagaDi(klinik_id)
   const { jadwal_id, patient } = await kunjungan(tenaga, '08:00:00')
-  if (steps === null) return { who, jadwal_id, patient, profesional_id: tenaga.profesional_id, id: 0 }
+  if (steps === null) return { who, klinik_id, jadwal_id, patient, profesional_id: tenaga.profesional_id, id: 0 }
   await hadir(who, { jadwal_id })
   const called = steps.length > 0 ? await panggil(who, tenaga.profesional_id) : null
   const id: number = called?.data.antrean.antrean_id ?? 0
   for (const step of steps.slice(1)) await clinic.call(who, step, { query: { id } })
-  return { who, jadwal_id, patient, profesional_id: tenaga.profesional_id, id }
+  return { who, klinik_id, jadwal_id, patient, profesional_id: tenaga.profesional_id, id }
 }
 const called = api.mulaiAntrean
 
@@ -30,6 +33,14 @@ export const antreanReads: Record<string, Call> = {
   getHariLoket: [2, async (clinic) => ({ who: await petugas(clinic) })],
   // The visit, and how long visits take.
   getAntrean: [2, async (clinic) => ({ who: (await visit(clinic, [])).patient })],
+  listLayar: [1, async (clinic) => ({ who: await petugas(clinic) })],
+  getLayar: [
+    1,
+    async (clinic) => {
+      const { alamat } = await layar(clinic, 1)
+      return { query: { token: alamat.split('#')[1] } }
+    },
+  ],
 }
 
 /** `begin` and `commit` count. */
@@ -41,6 +52,22 @@ export const antreanWrites: Record<string, Call> = {
       const { who, jadwal_id } = await visit(clinic, null)
       return { who, body: { jadwal_id } }
     },
+  ],
+  // The lock, the count, the visits of the caller, the end of the count, and the same as at the desk.
+  insertHadirSaya: [
+    13,
+    async (clinic) => {
+      const { patient, klinik_id } = await visit(clinic, null)
+      const { alamat } = await layar(clinic, klinik_id)
+      const shown = await clinic.call(null, getLayar, { query: { token: alamat.split('#')[1] ?? '' } })
+      return { who: patient, body: { kode: shown.data.kode } }
+    },
+  ],
+  // The screen, the trail.
+  insertLayar: [4, async (clinic) => ({ who: await petugas(clinic), body: { nama: 'Lobi', klinik_id: 1 } })],
+  removeLayar: [
+    4,
+    async (clinic) => ({ who: await petugas(clinic), query: { id: (await layar(clinic, 1)).layar_id } }),
   ],
   panggilAntrean: [
     2,
@@ -61,6 +88,12 @@ export const antreanWrites: Record<string, Call> = {
       return step(at)
     },
   ],
+}
+
+/** A new screen of a clinic. */
+async function layar(clinic: Clinic, klinik_id: number): Promise<LayarBaru> {
+  const body = { nama: 'Lobi', klinik_id }
+  return (await clinic.call(await petugas(clinic), insertLayar, { body })).data
 }
 
 const step = ({ who, id }: { who: { token: string }; id: number }) => ({ who, query: { id } })

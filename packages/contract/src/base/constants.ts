@@ -147,6 +147,7 @@ export const maxLength = {
   rekam: 20_000,
   tempat: 200,
   ruang: 30,
+  nama_layar: 60,
   perangkat: 60,
   kunci_idempoten: 200,
   galat_surat: 300,

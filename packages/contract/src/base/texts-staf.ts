@@ -28,5 +28,6 @@ export const isianStaf = {
   alasanLanjutan: 'Tulis alasan konsultasi lanjutan.',
   kodeHadir: 'Isi kode dari layar pasien atau pilih kunjungan.',
   ruang: 'Isi nama atau nomor ruang.',
+  namaLayar: 'Isi nama layar.',
   pesanPasien: 'Pesan untuk pasien tidak boleh kosong.',
 } as const

@@ -13,10 +13,10 @@ export type Handshake = z.output<typeof Handshake>
 
 /**
  * What can be followed: `slot` is what of a professional can be booked, by the professional's id; `percakapan` is the
- * conversation of a consultation, by the consultation's. What concerns a person (a message in any conversation, a
+ * conversation of a consultation, by the consultation's; `antrean` is the queue of a clinic, by the clinic's. What concerns a person (a message in any conversation, a
  * notice) needs no room: every connection of theirs receives it.
  */
-export const Ruang = z.object({ jenis: z.enum(['slot', 'percakapan']), id: Id })
+export const Ruang = z.object({ jenis: z.enum(['slot', 'percakapan', 'antrean']), id: Id })
 export type Ruang = z.output<typeof Ruang>
 
 /** `slot:7` */
@@ -28,6 +28,11 @@ export const namaRuang = ({ jenis, id }: Ruang): string => `${jenis}:${id}`
  */
 export const SlotBerubah = z.object({ jenis: z.literal('slot'), profesional_id: Id, tanggal: z.nullable(Tanggal) })
 export type SlotBerubah = z.output<typeof SlotBerubah>
+
+/** A number of the queue of a clinic was given or has moved on. */
+export const AntreanBerubah = z.object({ jenis: z.literal('antrean'), klinik_id: Id })
+describeSchema(AntreanBerubah, 'A live event: the queue of a clinic has changed.')
+export type AntreanBerubah = z.output<typeof AntreanBerubah>
 
 /** A message was written or deleted: sent to every connection of both people. Its text is read from the API. */
 export const PesanBerubah = z.object({ jenis: z.literal('pesan'), jadwal_id: Id, id: Id, pengirim_id: Id })
@@ -61,6 +66,7 @@ export type SinyalBaru = z.output<typeof SinyalBaru>
 
 export const Kabar = z.discriminatedUnion('jenis', [
   SlotBerubah,
+  AntreanBerubah,
   PesanBerubah,
   TandaBerubah,
   SedangMengetik,
@@ -76,6 +82,8 @@ export function ruangOf(kabar: Kabar): Ruang | null {
   switch (kabar.jenis) {
     case 'slot':
       return { jenis: 'slot', id: kabar.profesional_id }
+    case 'antrean':
+      return { jenis: 'antrean', id: kabar.klinik_id }
     case 'mengetik':
       return { jenis: 'percakapan', id: kabar.jadwal_id }
     case 'pesan':

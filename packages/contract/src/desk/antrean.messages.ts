@@ -6,7 +6,7 @@ export const antrean = {
   CODE_INVALID: {
     status: 404,
     judul: 'Kode tidak ditemukan',
-    isi: 'Tidak ada kunjungan hari ini dengan kode ini. Periksa kode di layar pasien.',
+    isi: 'Tidak ada kunjungan hari ini dengan kode ini. Periksa kode di layar, lalu coba lagi.',
     field: 'kode',
   },
   NOT_IN_PERSON: {

@@ -3,7 +3,7 @@ import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teks } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
-import { Tanggal } from '../base/waktu.ts'
+import { Jam, Tanggal, Zona } from '../base/waktu.ts'
 import { KonsultasiLoket } from '../booking/kehadiran.schema.ts'
 import { rapikanKode, semuaKeadaanAntrean } from './antrean.rules.ts'
 
@@ -53,10 +53,11 @@ export const HariLoket = z.object({
 describeSchema(HariLoket, 'The visits in person of a clinic today, by their hour.')
 export type HariLoket = z.output<typeof HariLoket>
 
-const Kode = z.pipe(z.string(isianStaf.kodeHadir), z.transform(rapikanKode))
+/** A code as a person types it. */
+export const kodeMasukan = () => z.pipe(z.string(isianStaf.kodeHadir), z.transform(rapikanKode))
 
 /** Who has arrived: by the code that the patient shows, or by the visit of the list. */
-export const HadirMasukan = z.object({ kode: z.optional(Kode), jadwal_id: z.optional(IdMasukan) }).check(
+export const HadirMasukan = z.object({ kode: z.optional(kodeMasukan()), jadwal_id: z.optional(IdMasukan) }).check(
   z.refine(({ kode, jadwal_id }) => (kode ? 1 : 0) + (jadwal_id ? 1 : 0) === 1, {
     path: ['kode'],
     message: isianStaf.kodeHadir,
@@ -76,6 +77,11 @@ export type PanggilMasukan = z.output<typeof PanggilMasukan>
 /** A patient's visit of today: before the arrival the code for the desk, after it the number and how many are before them. */
 export const AntreanSaya = z.object({
   jadwal_id: Id,
+  klinik_id: Id,
+  nama_profesional: z.string(),
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  zona: Zona,
   /** Null before the last hour, and after the arrival. */
   kode_hadir: z.nullable(z.string()),
   antrean: z.nullable(

@@ -151,6 +151,11 @@ export const klinik = {
     alasan: 'Nomor terakhir tiap antrean.',
     kolom: { teknis: ['klinik_id', 'tanggal', 'kode', 'nomor'] },
   },
+  layar: {
+    orang: null,
+    alasan: 'Layar ruang tunggu.',
+    kolom: { teknis: ['layar_id', 'klinik_id', 'nama', 'token_hash', 'created_at'] },
+  },
   hari_libur: {
     orang: null,
     alasan: 'Kalender klinik.',

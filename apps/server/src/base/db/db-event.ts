@@ -1,5 +1,6 @@
 import { Id } from '@sehati/contract/base/isian'
 import {
+  AntreanBerubah,
   BilikBerubah,
   PemberitahuanBaru,
   PeringatanBerubah,
@@ -35,6 +36,7 @@ const DbEvent = z.discriminatedUnion('jenis', [
     profesional_id: z._default(z.nullable(Id), null),
     tanggal: z._default(SlotBerubah.shape.tanggal, null),
   }),
+  AntreanBerubah,
   z.extend(PesanBerubah, { kepada }),
   z.extend(TandaBerubah, { kepada }),
   SedangMengetik,

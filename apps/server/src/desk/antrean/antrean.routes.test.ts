@@ -22,6 +22,15 @@ async function satu() {
 const hari = async (klinik_id: number) => (await call(clerk, api.getHariLoket, { query: { klinik: klinik_id } })).data
 const saya = async (patient: { token: string }) => (await call(patient, api.getAntrean)).data
 const langkah = (endpoint: typeof api.mulaiAntrean, id: number) => call(clerk, endpoint, { query: { id } })
+/** The visit, as its patient sees it. */
+const sebagai = ({ klinik_id, tenaga }: Awaited<ReturnType<typeof satu>>, jadwal_id: number, jam: number) => ({
+  jadwal_id,
+  klinik_id,
+  nama_profesional: tenaga.name,
+  jam_mulai: `${String(jam).padStart(2, '0')}:00:00`,
+  jam_selesai: `${jam + 1}:00:00`,
+  zona: 7,
+})
 const idOf = (reply: { data: { antrean: { antrean_id: number } | null } }) => reply.data.antrean?.antrean_id ?? 0
 
 test('the day has who comes, with whom and when, and neither a complaint nor the kind of profession', async () => {
@@ -65,7 +74,8 @@ test('an unknown clinic and an unknown visit are not found', async () => {
 })
 
 test('an arrival draws the next number, is seen by the patient, and is recorded', async () => {
-  const { klinik_id, tenaga } = await satu()
+  const at = await satu()
+  const { klinik_id, tenaga } = at
   const [first, second] = [await kunjungan(tenaga, '09:00:00'), await kunjungan(tenaga, '10:00:00')]
   jam('08:52')
   const reply = await hadir(clerk, { jadwal_id: first.jadwal_id })
@@ -74,7 +84,7 @@ test('an arrival draws the next number, is seen by the patient, and is recorded'
   expect(reply.data).toMatchObject({ tiba_pada: `${HARI}T08:52:00+07:00`, antrean })
   expect((await hadir(clerk, { jadwal_id: second.jadwal_id })).data.antrean).toMatchObject({ nomor: 2 })
   expect(await saya(first.patient)).toEqual({
-    jadwal_id: first.jadwal_id,
+    ...sebagai(at, first.jadwal_id, 9),
     kode_hadir: null,
     antrean: { ...antrean, di_depan: 0, perkiraan: null },
   })
@@ -86,10 +96,10 @@ test('an arrival draws the next number, is seen by the patient, and is recorded'
 })
 
 test('by the code that the patient sees in the last hour, however it is typed', async () => {
-  const { tenaga } = await satu()
-  const { patient, jadwal_id } = await kunjungan(tenaga, '09:00:00')
+  const at = await satu()
+  const { patient, jadwal_id } = await kunjungan(at.tenaga, '09:00:00')
   jam('07:59')
-  expect(await saya(patient)).toEqual({ jadwal_id, kode_hadir: null, antrean: null })
+  expect(await saya(patient)).toEqual({ ...sebagai(at, jadwal_id, 9), kode_hadir: null, antrean: null })
   jam('08:00')
   const { kode_hadir } = await saya(patient)
   expect(kode_hadir).toMatch(/^[2-9A-Z]{6}$/)

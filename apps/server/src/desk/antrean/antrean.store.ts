@@ -71,6 +71,29 @@ export async function listFaktaKunjungan(db: Db, tanggal: Tanggal): Promise<Fakt
   return (await db.rows<FaktaRow>(sql`select ${facts} from tenaga_profesional t ${visitsOn(tanggal)}`)).map(factsOf)
 }
 
+/** The consultations of a patient on a date that stand, by their hour, each with its clinic. */
+export async function listFaktaPasien(
+  db: Db,
+  user_id: number,
+  tanggal: Tanggal,
+): Promise<(Fakta & { klinik_id: number })[]> {
+  const rows = await db.rows<FaktaRow & { klinik_id: number }>(sql`
+    select ${facts}, t.klinik_id
+    from konsultasi k join tenaga_profesional t using (profesional_id)
+    where k.user_id = ${user_id} and k.status <> 'dibatalkan' and ${isOnDate(tanggal)}
+    order by k.mulai`)
+  return rows.map(({ klinik_id, ...row }) => ({ ...factsOf(row), klinik_id }))
+}
+
+/** Whether a patient has a visit in person at a clinic on a date. */
+export const hasKunjunganDi = async (
+  db: Db,
+  { user_id, klinik_id, tanggal }: { user_id: number; klinik_id: number; tanggal: Tanggal },
+): Promise<boolean> =>
+  (await db.row(sql`
+    select from tenaga_profesional t ${visitsOn(tanggal)}
+    where t.klinik_id = ${klinik_id} and k.user_id = ${user_id} limit 1`)) !== null
+
 /** Records the arrival of a locked visit and draws the next number of its clinic and day. */
 export async function insertHadir(tx: Db, jadwal_id: number, now: Date): Promise<void> {
   await tx.rows(sql`
@@ -153,7 +176,10 @@ export async function findLamaLayanan(
 }
 
 type DalamAntrean = Omit<NonNullable<AntreanSaya['antrean']>, 'perkiraan'>
-export type KunjunganSaya = Fakta & { antrean: DalamAntrean | null }
+export type KunjunganSaya = Fakta &
+  Pick<AntreanSaya, 'klinik_id' | 'nama_profesional' | 'jam_mulai' | 'jam_selesai' | 'zona'> & {
+    antrean: DalamAntrean | null
+  }
 
 /** The first visit in person of a patient on a date that is not over, with the place in the queue. */
 export async function findKunjunganSaya(
@@ -162,8 +188,9 @@ export async function findKunjunganSaya(
   tanggal: Tanggal,
   now: Date,
 ): Promise<KunjunganSaya | null> {
-  const row = await db.row<FaktaRow & Pick<KunjunganSaya, 'antrean'>>(sql`
-    select ${facts},
+  const row = await db.row<FaktaRow & Omit<KunjunganSaya, keyof Fakta>>(sql`
+    select ${facts}, t.klinik_id, pu.name as nama_profesional, ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai,
+      ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, k.zona,
       case when a.antrean_id is not null then json_build_object('kode', a.kode, 'nomor', a.nomor, 'keadaan', a.keadaan,
         'ruang', a.ruang, 'di_depan', (
           select count(*) from antrean b join konsultasi kb using (jadwal_id)
@@ -171,11 +198,13 @@ export async function findKunjunganSaya(
             and kb.status = 'disetujui' and ${turn(sql`b`, sql`kb`, now)} < ${turn(sql`a`, sql`k`, now)}
         )) end as antrean
     from konsultasi k
+    join tenaga_profesional t on t.profesional_id = k.profesional_id
+    join users pu on pu.user_id = t.user_id
     ${inQueue}
     where k.user_id = ${user_id} and k.metode_konsultasi = 'offline' and k.status = 'disetujui'
       and ${isOnDate(tanggal)}
       and (a.keadaan in ('menunggu', 'dipanggil', 'dilayani', 'lewat')
         or (a.antrean_id is null and k.selesai > ${now}::timestamptz))
     order by k.mulai limit 1`)
-  return row && { ...factsOf(row), antrean: row.antrean }
+  return row && { ...row, ...factsOf(row) }
 }

@@ -1,6 +1,7 @@
 import { tanggalWib } from '@sehati/contract/base/waktu'
 import { checkHadir } from '@sehati/contract/desk/antrean.rules'
 import type { HadirMasukan, KunjunganLoket } from '@sehati/contract/desk/antrean.schema'
+import type { DasarJejak } from '@sehati/contract/record/jejak.rules'
 import type { Db } from '../../base/db/db.ts'
 import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import { lockKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'
@@ -9,8 +10,13 @@ import { catatTindakan, type Oleh } from '../../record/jejak/catatan.ts'
 import { findFaktaKunjungan, findKunjungan, insertHadir, listFaktaKunjungan } from './antrean.store.ts'
 import { kodeHadir } from './kode.ts'
 
-/** Records that a person is here, who gets the next number of the day. The desk is not told why they come. */
-export function arrive(context: Context, oleh: Oleh, body: HadirMasukan): Promise<KunjunganLoket> {
+/** Records that a person is here, who gets the next number of the day. The desk is not told why they come. `dasar`: who records it. */
+export function arrive(
+  context: Context,
+  oleh: Oleh,
+  body: HadirMasukan,
+  dasar: DasarJejak = 'administrasi',
+): Promise<KunjunganLoket> {
   const { db, clock } = context
   return db.transaction(async (tx) => {
     const jadwal_id = body.jadwal_id ?? (await findByKode(context, tx, body.kode ?? ''))
@@ -18,7 +24,7 @@ export function arrive(context: Context, oleh: Oleh, body: HadirMasukan): Promis
     const [k, now] = [found(await findFaktaKunjungan(tx, jadwal_id)), clock()]
     rejectIf(checkHadir(k, now))
     await insertHadir(tx, jadwal_id, now)
-    const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: k.user_id, dasar: 'administrasi' } as const
+    const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: k.user_id, dasar } as const
     await catatTindakan(tx, oleh, { tindakan: 'atur', ...about }, now)
     return found(await findKunjungan(tx, jadwal_id))
   })

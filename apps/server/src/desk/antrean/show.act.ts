@@ -23,12 +23,13 @@ export async function showAntrean({ db, seal, clock }: Context, user_id: number)
   const tanggal = tanggalWib(now)
   const k = await findKunjunganSaya(db, user_id, tanggal, now)
   if (!k) return null
-  const { jadwal_id, profesional_id, mulai, selesai } = k
+  const { jadwal_id, klinik_id, profesional_id, nama_profesional, jam_mulai, jam_selesai, zona, mulai, selesai } = k
   const kode_hadir = isKodeTampil(k, now) ? kodeHadir(seal, k) : null
-  if (!k.antrean) return { jadwal_id, kode_hadir, antrean: null }
+  const kunjungan = { jadwal_id, klinik_id, nama_profesional, jam_mulai, jam_selesai, zona, kode_hadir }
+  if (!k.antrean) return { ...kunjungan, antrean: null }
   const { keadaan, di_depan: diDepan } = k.antrean
   const measured = keadaan === 'menunggu' ? await findLamaLayanan(db, { profesional_id, tanggal }, now) : null
   const rencana = (selesai.getTime() - mulai.getTime()) / 60_000
   const perkiraan = measured && perkirakanTunggu({ ...measured, rencana, diDepan })
-  return { jadwal_id, kode_hadir, antrean: { ...k.antrean, perkiraan } }
+  return { ...kunjungan, antrean: { ...k.antrean, perkiraan } }
 }

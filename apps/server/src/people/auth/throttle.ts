@@ -37,6 +37,9 @@ export const undanganKey = (user_id: number): Buffer => digest(`undangan:${user_
 /** The key for counts of responses that reveal a taken e-mail. */
 export const networkKey = (network: string): Buffer => digest(`terdaftar:${network}`)
 
+/** The key for counts of wrong codes of a waiting room. */
+export const hadirKey = (user_id: number): Buffer => digest(`hadir:${user_id}`)
+
 const deviceKey = (perangkat_id: number): Buffer => digest(`perangkat:${perangkat_id}`)
 
 type Try<Right, Result> = {
@@ -76,6 +79,29 @@ export async function tryPassword<Right, Result>(
     return { locked, result }
   })
   refuseLocked(locked)
+  if (result === null) await removeOldLoginFailures(db, clock())
+  return result
+}
+
+/**
+ * One attempt of an account at a short code: null when it failed. After ten failures further attempts are refused for a while, right
+ * or wrong. Attempts of the account take turns, so that parallel ones count too.
+ */
+export async function tryKode<Found>(
+  db: Db,
+  clock: () => Date,
+  account: Buffer,
+  judge: (tx: Db) => Promise<Found | null>,
+): Promise<Found | null> {
+  const { locked, result } = await db.transaction(async (tx) => {
+    await lockAccount(tx, account)
+    const locked = await findLockout(tx, account, clock())
+    const result = locked === null ? await judge(tx) : null
+    if (locked === null)
+      await (result === null ? insertLoginFailure(tx, account, clock()) : removeLoginFailures(tx, account))
+    return { locked, result }
+  })
+  if (locked !== null) reject('TOO_MANY_REQUESTS', { retryAfterSeconds: locked })
   if (result === null) await removeOldLoginFailures(db, clock())
   return result
 }

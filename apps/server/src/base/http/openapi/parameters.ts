@@ -43,7 +43,7 @@ const parameters: Readonly<Record<string, string>> = {
   tahun: 'Only days of this year.',
   tanggal: 'A calendar date, in Jakarta.',
   tindakan: 'Only this kind of act.',
-  token: 'The secret of the calendar subscription.',
+  token: 'The secret of the calendar subscription, or of the screen.',
   ukuran: 'Which size of the picture.',
   urut: 'Another order than the usual one.',
   user_id: 'The id of a person.',
