@@ -60,3 +60,17 @@ test.each([
     String((await plain.inject({ url: '/' })).headers['content-security-policy']),
   )
 })
+
+test.each([
+  ['/karyawan/loket', true],
+  ['/admin/loket?pindai=1', true],
+  ['/user/loket', false],
+  ['/dokter/loket', false],
+  ['/karyawan/loket/', false],
+  ['/karyawan/home', false],
+  ['/api/loket/hari', false],
+])('%s may ask for the camera alone: %s', async (url, atDesk) => {
+  const { headers } = await plain.inject({ url })
+  expect(headers['permissions-policy']).toBe(atDesk ? ON.replace('microphone=(self)', 'microphone=()') : OFF)
+  expect(String(headers['content-security-policy'])).not.toContain('media-src')
+})

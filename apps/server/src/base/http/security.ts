@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import compress from '@fastify/compress'
-import { isAdmin, levelIds, roles } from '@sehati/contract/base/access'
+import { isAdmin, levelIds, levelsOf, roles } from '@sehati/contract/base/access'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { isApi, pathOf } from './api-path.ts'
@@ -38,29 +38,37 @@ const IN_ROOM = 'camera=(self), microphone=(self)'
 const areas = levelIds.filter((level) => !isAdmin(level)).map((level) => roles[level].nama)
 const ROOM = new RegExp(`^/(?:${areas.join('|')})/bilik/\\d+$`)
 
+const AT_DESK = 'camera=(self), microphone=()'
+/** The document of the front desk, which scans the codes of patients: it alone may also ask for the camera. */
+const DESK = new RegExp(`^/(?:${levelsOf.loket.map((level) => roles[level].nama).join('|')})/loket$`)
+
+const OFF = 'camera=(), microphone=()'
+
 /** The headers of helmet, computed once: none depends on the request, and computing them took a twentieth of a response. */
-function securityHeaders(https: boolean, inRoom = false): Record<string, string> {
+function securityHeaders(https: boolean, devices: string = OFF): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
-  helmet(helmetOptions(https, inRoom))(request, response, (error) => {
+  helmet(helmetOptions(https, devices === IN_ROOM))(request, response, (error) => {
     if (error) throw error
   })
   return {
     ...(response.getHeaders() as Record<string, string>),
-    'permissions-policy': `${inRoom ? IN_ROOM : 'camera=(), microphone=()'}, geolocation=(), payment=()`,
+    'permissions-policy': `${devices}, geolocation=(), payment=()`,
   }
 }
 
 /** Headers and compression for every response. */
 export async function secure(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   const everywhere = Object.freeze(securityHeaders(https))
-  const ofRoom = Object.freeze(securityHeaders(https, true))
+  const ofRoom = Object.freeze(securityHeaders(https, IN_ROOM))
+  const ofDesk = Object.freeze(securityHeaders(https, AT_DESK))
   // Computers on a campus are shared: private responses must not stay in a cache. A file may override this.
   const ofApi = Object.freeze({ ...everywhere, 'cache-control': 'no-store' })
+  const ofPage = (path: string) => (ROOM.test(path) ? ofRoom : DESK.test(path) ? ofDesk : everywhere)
   app.addHook('onRequest', (request, reply, done) => {
     // A client that has hung up has no address any more, and the flood limit needs one; no response can reach it.
     if (request.ip === undefined) return void reply.hijack()
-    reply.headers(isApi(request) ? ofApi : ROOM.test(pathOf(request.url)) ? ofRoom : everywhere)
+    reply.headers(isApi(request) ? ofApi : ofPage(pathOf(request.url)))
     done()
   })
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
