@@ -60,12 +60,14 @@ const guardOf = {
 const toRouter = (path: string) => path.replace(':', '$')
 
 const publicRoutes: AnyRoute[] = []
+const bareRoutes: AnyRoute[] = []
 const ownRoutes: AnyRoute[] = []
 for (const [path, screen] of Object.entries(publicScreens) as [PublicPath, (typeof publicScreens)[PublicPath]][]) {
   switch (screen.kind) {
     case 'page': {
       const own = { ...shown(screen.page), beforeLoad: guardOf[screen.who] }
-      publicRoutes.push(createRoute({ getParentRoute: () => publik, path: toRouter(path), ...own }))
+      if ('isBare' in screen) bareRoutes.push(createRoute({ getParentRoute: () => root, path: toRouter(path), ...own }))
+      else publicRoutes.push(createRoute({ getParentRoute: () => publik, path: toRouter(path), ...own }))
       break
     }
     case 'own':
@@ -104,7 +106,12 @@ function area(level: LevelId) {
   ])
 }
 
-const routeTree = root.addChildren([publik.addChildren(publicRoutes), ...ownRoutes, ...levelIds.map(area)])
+const routeTree = root.addChildren([
+  publik.addChildren(publicRoutes),
+  ...bareRoutes,
+  ...ownRoutes,
+  ...levelIds.map(area),
+])
 
 export const router = createRouter({
   routeTree,

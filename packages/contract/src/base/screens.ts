@@ -10,12 +10,12 @@ export type Page = { page: string }
 
 /**
  * A screen outside the areas of the roles. `prerendered` is finished HTML, made by the build into `file`: a document in one of
- * its languages (`documentPaths`); `page` is a page of the application, `who` says whom it admits (a `guest` has not signed in); `own` only leads to the page of the same
+ * its languages (`documentPaths`); `page` is a page of the application, `who` says whom it admits (a `guest` has not signed in), and `isBare` that no frame is around it; `own` only leads to the page of the same
  * address in the area of the signed-in person, and `own-consultation` to that area's page of the consultation.
  */
 type PublicScreen =
   | { kind: 'prerendered'; file: string }
-  | ({ kind: 'page'; who: 'anyone' | 'guest' | 'signed-in' } & Page)
+  | ({ kind: 'page'; who: 'anyone' | 'guest' | 'signed-in'; isBare?: true } & Page)
   | { kind: 'own' | 'own-consultation' }
 
 export const publicScreens = {
@@ -32,6 +32,8 @@ export const publicScreens = {
   '/undangan': { kind: 'page', who: 'anyone', page: 'people/auth/undangan-page' },
   '/ganti-password': { kind: 'page', who: 'signed-in', page: 'channel/akun/ganti-password-page' },
   '/tautan': { kind: 'page', who: 'anyone', page: 'booking/tautan/tautan-page' },
+  // A screen in a waiting room, which has no account.
+  '/layar': { kind: 'page', who: 'anyone', isBare: true, page: 'desk/layar/layar-page' },
   '/jadwal': { kind: 'page', who: 'anyone', page: 'schedule/direktori/jadwal-page' },
   '/medic': { kind: 'page', who: 'anyone', page: 'schedule/direktori/jadwal-page' },
   '/tenaga/:id': { kind: 'page', who: 'anyone', page: 'schedule/tenaga/tenaga-page' },
@@ -101,6 +103,7 @@ export const areaScreens = {
     '/bilik/:id': { page: 'talk/bilik/bilik-page' },
     '/feedback': { page: 'care/feedback/feedback-pasien-page' },
     '/privasi/jejak': { page: 'record/jejak/jejak-page' },
+    '/hadir': { page: 'desk/layar/hadir-page' },
     // For employees with the duty `loket`.
     '/loket': { page: 'desk/antrean/loket-page' },
     '/skrining': { page: 'care/skrining/skrining-page' },

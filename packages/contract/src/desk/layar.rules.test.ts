@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   [12, '3', 'Nomor A dua belas, ruang tiga'],
-  [1, 'Poli Gigi', 'Nomor A satu, ruang Poli Gigi'],
+  [1, 'Poli Gigi', 'Nomor A satu, Poli Gigi'],
   [2, 'Ruang 10', 'Nomor A dua, Ruang sepuluh'],
   [3, '1204', 'Nomor A tiga, ruang 1204'],
 ])('number %i called to %s is said as: %s', (nomor, ruang, kata) => {

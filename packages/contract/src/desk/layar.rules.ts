@@ -53,8 +53,11 @@ export function terbilang(n: number): string {
   return String(n)
 }
 
+/** A room as it is named on a screen: *Ruang 3*; one whose name says so already keeps it. */
+export const perluKataRuang = (ruang: string): boolean => !/^(ruang|poli|kamar|loket)/i.test(ruang)
+
 /** What the voice of a waiting room says: *Nomor A dua belas, ruang tiga*. */
 export const kalimatPanggilan = ({ kode, nomor, ruang }: NomorAntrean & { ruang: string }): string => {
   const kata = ruang.replace(/\b\d{1,3}\b/g, (angka) => terbilang(Number(angka)))
-  return `Nomor ${kode} ${terbilang(nomor)}, ${/^ruang/i.test(kata) ? kata : `ruang ${kata}`}`
+  return `Nomor ${kode} ${terbilang(nomor)}, ${perluKataRuang(kata) ? `ruang ${kata}` : kata}`
 }

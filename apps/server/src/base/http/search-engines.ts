@@ -12,6 +12,7 @@ const PERSONAL = [
   '/ganti-password',
   '/konfirmasi-email',
   '/konsultasi/',
+  '/layar',
   '/profile',
   '/reset-password',
   '/tautan',

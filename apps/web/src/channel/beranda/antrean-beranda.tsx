@@ -1,8 +1,16 @@
 import { plural, t } from '@lingui/core/macro'
-import { Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
+import { getAntrean } from '@sehati/contract/desk/antrean.endpoints'
 import type { AntreanSaya } from '@sehati/contract/desk/antrean.schema'
+import { askAnew } from '../../base/lib/api.ts'
+import { ButtonLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
+import { useActor } from '../../base/lib/session.ts'
+import { Qr } from '../../base/ui/qr.tsx'
 import { SectionCard } from '../../base/ui/section-card.tsx'
-import { nomorKata } from '../../desk/antrean/antrean.rules.ts'
+import { kodeKata, nomorKata } from '../../desk/antrean/antrean.rules.ts'
+import { useAntreanLangsung } from '../../desk/antrean/use-antrean-langsung.ts'
+import styles from './antrean-beranda.module.css'
 
 /** How long it still takes: always a range, because it is an estimate. */
 function tunggu(perkiraan: { dari: number; sampai: number } | null): string {
@@ -36,17 +44,52 @@ function petunjuk(antrean: NonNullable<AntreanSaya['antrean']>): string {
   }
 }
 
+/** How often the place in the queue is read where its steps are not received. */
+const ANTREAN_MS = 10_000
+
 /** A visit in person today: the code for the desk, then the number and the place in the queue. */
-export function AntreanBeranda({ antrean: { kode_hadir, antrean } }: { antrean: AntreanSaya }) {
-  if (!antrean && !kode_hadir) return null
+export function AntreanBeranda({ antrean: saya }: { antrean: AntreanSaya }) {
+  useAntreanLangsung(saya.klinik_id, askAnew(getAntrean, {}), ANTREAN_MS)
+  const { kode_hadir, antrean } = saya
+  if (antrean)
+    return (
+      <SectionCard judul={t`Nomor antrean Anda`} gap="xs">
+        <Besar>{nomorKata(antrean)}</Besar>
+        <Text size="sm" aria-live="polite">
+          {petunjuk(antrean)}
+        </Text>
+      </SectionCard>
+    )
+  return kode_hadir && <KodeLoket kode={kode_hadir} />
+}
+
+/** The code for the desk, in letters and for its scanner; and the way of the patient's own. */
+function KodeLoket({ kode }: { kode: string }) {
+  const { level_id } = useActor()
   return (
-    <SectionCard judul={antrean ? t`Nomor antrean Anda` : t`Kode untuk loket`} gap="xs">
-      <Text fz="2rem" fw={700} lh={1.2} className="angka">
-        {antrean ? nomorKata(antrean) : `${kode_hadir?.slice(0, 3)} ${kode_hadir?.slice(3)}`}
-      </Text>
-      <Text size="sm" aria-live="polite">
-        {antrean ? petunjuk(antrean) : t`Tunjukkan kode ini di loket saat Anda tiba.`}
-      </Text>
+    <SectionCard judul={t`Kode untuk loket`} gap="xs">
+      <Group gap="md" align="center">
+        <div className={styles.qr}>
+          <Qr text={kode} label={t`Kode QR untuk loket`} />
+        </div>
+        <Stack gap="xs" flex="1 1 12rem">
+          <Besar>{kodeKata(kode)}</Besar>
+          <Text size="sm" aria-live="polite">
+            {t`Tunjukkan kode ini di loket saat Anda tiba.`}
+          </Text>
+          <div>
+            <ButtonLink to={inArea(level_id, '/hadir')} variant="light" size="sm">
+              {t`Catat kehadiran sendiri`}
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Group>
     </SectionCard>
   )
 }
+
+const Besar = ({ children }: { children: string }) => (
+  <Text fz="2rem" fw={700} lh={1.2} className="angka">
+    {children}
+  </Text>
+)

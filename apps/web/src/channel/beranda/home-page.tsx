@@ -46,9 +46,6 @@ const JanjiBaru = lazy(() => import('./janji-baru.tsx').then((file) => file.Janj
 // Only a patient whose browser offers it fetches it.
 const PasangBeranda = lazy(() => import('../../base/pasang/pasang.tsx').then((file) => file.PasangBeranda))
 
-/** How often the place in the queue is read, while there is one. */
-const ANTREAN_MS = 10_000
-
 /** Until when a request is answered, in the words of those who wait for it and of those who answer. */
 const janjiOf = { pasien: janjiPasien, profesional: janjiTenaga, admin: undefined }
 
@@ -70,11 +67,7 @@ export function Page() {
   const dashboard = useQuery(dashboardQuery())
   const user = useQuery(userQuery(actor.user_id))
   const usulan = useQuery({ ...askAnew(listUsulan, {}), enabled: isPatient(actor.level_id) })
-  const antrean = useQuery({
-    ...askAnew(getAntrean, {}),
-    enabled: isPatient(actor.level_id),
-    refetchInterval: ({ state }) => (state.data ? ANTREAN_MS : false),
-  })
+  const antrean = useQuery({ ...askAnew(getAntrean, {}), enabled: isPatient(actor.level_id) })
   const namaOf = (k: KonsultasiTampil) => (isPatient(actor.level_id) ? k.nama_profesional : k.name)
   useKeptForOffline(dashboard.data)
   const offersInstall = useInstallOffer()

@@ -10,18 +10,18 @@ import {
 } from '@sehati/contract/desk/antrean.endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask, useSend } from '../../base/lib/api.ts'
+import { useAntreanLangsung } from './use-antrean-langsung.ts'
 
-/** How often the desk reads the day: two desks see each other's steps this soon. */
+/** How often the desk reads the day where it does not receive each step. */
 const ASK_MS = 5_000
 
-/** The day of a clinic; without `klinik`, of the first one. */
-export const useHariLoket = (klinik: number | undefined) =>
-  useQuery({
-    ...ask(getHariLoket, klinik === undefined ? {} : { klinik }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ASK_MS,
-    refetchOnWindowFocus: 'always',
-  })
+/** The day of a clinic; without `klinik`, of the first one. Followed live. */
+export function useHariLoket(klinik: number | undefined) {
+  const read = ask(getHariLoket, klinik === undefined ? {} : { klinik })
+  const hari = useQuery({ ...read, placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' })
+  useAntreanLangsung(hari.data?.klinik_id, read, ASK_MS)
+  return hari
+}
 
 export const useHadir = () => useSend(insertHadir, [getHariLoket])
 /** Records that a person of the list did not come. */

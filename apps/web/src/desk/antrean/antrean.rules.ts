@@ -5,6 +5,9 @@ import type { KunjunganLoket, NomorAntrean } from '@sehati/contract/desk/antrean
 /** A number as it is said and shown: `A-12`. */
 export const nomorKata = ({ kode, nomor }: NomorAntrean): string => `${kode}-${nomor}`
 
+/** A code as it is shown, in two halves: `ABC DEF`. */
+export const kodeKata = (kode: string): string => `${kode.slice(0, 3)} ${kode.slice(3)}`
+
 /**
  * How a visit stands at the desk; `belum` before the arrival. Where the professional has finished the consultation, its patient
  * neither waits nor is expected any more.

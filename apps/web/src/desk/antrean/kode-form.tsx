@@ -1,31 +1,41 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { insertHadir } from '@sehati/contract/desk/antrean.endpoints'
 import { useRef, useState } from 'react'
 import { say } from '../../base/lib/say.ts'
-import { useSubmit } from '../../base/lib/use-submit.ts'
+import { useSending } from '../../base/lib/use-submit.ts'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { useHadir } from './antrean.queries.ts'
-import { nomorKata } from './antrean.rules.ts'
+import { kodeKata, nomorKata } from './antrean.rules.ts'
+import { type Pemindai, Pindai } from './pindai.tsx'
 
-/** Records an arrival by the code on the patient's phone. */
-export function KodeForm() {
+/** Records an arrival by the code on the patient's phone: typed, or scanned. */
+export function KodeForm({ pemindai }: { pemindai: Pemindai }) {
   const hadir = useHadir()
   const [kode, setKode] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const { submit, refusal } = useSubmit(
-    async () => {
+  const { run, refusal } = useSending({ refuse: () => input.current?.select() })
+  const catat = (kode: string) =>
+    run(async () => {
       const { name, antrean } = await hadir.mutateAsync({ body: { kode } })
       setKode('')
       input.current?.focus()
       const nomor = antrean ? nomorKata(antrean) : ''
       showNotice('success', { judul: say(insertHadir.message), isi: t`${name} mendapat nomor ${nomor}.` })
-    },
-    { refuse: () => input.current?.select() },
-  )
+    }, undefined)
+  const terpindai = (kode: string) => {
+    setKode(kodeKata(kode))
+    void catat(kode)
+  }
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void catat(kode)
+      }}
+      noValidate
+    >
       <Stack align="flex-start" gap="sm">
         <TextInput
           ref={input}
@@ -39,9 +49,12 @@ export function KodeForm() {
           spellCheck={false}
           className="angka"
         />
-        <Button type="submit" loading={hadir.isPending}>
-          <Trans>Catat kehadiran</Trans>
-        </Button>
+        <Group gap="sm">
+          <Button type="submit" loading={hadir.isPending}>
+            <Trans>Catat kehadiran</Trans>
+          </Button>
+          <Pindai {...pemindai} onKode={terpindai} />
+        </Group>
       </Stack>
     </form>
   )

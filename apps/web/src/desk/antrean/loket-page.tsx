@@ -8,18 +8,27 @@ import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PersonGrid } from '../../base/ui/person-list.tsx'
 import { SectionCard } from '../../base/ui/section-card.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
+import { LayarTunggu } from '../layar/layar-tunggu.tsx'
 import { useHariLoket } from './antrean.queries.ts'
 import { perTenaga } from './antrean.rules.ts'
 import { AntreanTenaga } from './antrean-tenaga.tsx'
 import { KodeForm } from './kode-form.tsx'
 
-export const Search = z.object({ klinik: inUrl.id })
+export const Search = z.object({
+  klinik: inUrl.id,
+  /** 1: the scanner is open. */
+  pindai: inUrl.id,
+})
 
 /** /admin/loket and /karyawan/loket, for the holders of `loket`: who comes today, who is here, whose turn it is. */
 export function Page() {
-  const [{ klinik }, setSearch] = useUrlSearch(Search)
+  const [{ klinik, pindai }, setSearch] = useUrlSearch(Search)
   const hari = useHariLoket(klinik)
   const { data } = hari
+  const pemindai = {
+    isOpen: pindai !== undefined,
+    ubah: (isOpen: boolean) => setSearch({ pindai: isOpen ? 1 : undefined }),
+  }
   return (
     <>
       <PageHeader judul={t`Loket`} isi={data && t`Kunjungan tatap muka ${{ hari: tanggalPanjang(data.tanggal) }}.`} />
@@ -37,7 +46,7 @@ export function Page() {
             />
           )}
           <SectionCard judul={t`Pasien datang`} gap="sm">
-            <KodeForm />
+            <KodeForm pemindai={pemindai} />
           </SectionCard>
           <List
             query={hari}
@@ -53,6 +62,7 @@ export function Page() {
               </PersonGrid>
             )}
           </List>
+          {data && <LayarTunggu klinik={data.klinik} klinik_id={data.klinik_id} />}
         </Stack>
       )}
     </>
