@@ -155,7 +155,7 @@ export function makeFactories(db: Db, seal: Seal, clock: () => Date) {
           ${change.balasan ? seal.seal(`konsultasi.initial_consult:${id}`, change.balasan) : null}, ${of.user_id}, ${of.user_id}, ${clock()}, ${clock()},
           ${deadlineOf(sql`${clock()}::timestamptz`, sql`${instantOf(tanggal, jam_mulai, zona)}::timestamptz`, sql`${zona}::smallint`)})
         returning *
-      ), ${afterBooking}
+      ), ${afterBooking()}
       select from baru`)
     return id
   }

@@ -31,6 +31,7 @@ import * as balasan from './consultation/balasan.endpoints.ts'
 import * as konsultasi from './consultation/konsultasi.endpoints.ts'
 import * as antrean from './desk/antrean.endpoints.ts'
 import * as layar from './desk/layar.endpoints.ts'
+import * as pasienLoket from './desk/pasien.endpoints.ts'
 import type { ErrorCode } from './messages.ts'
 import * as auth from './people/auth.endpoints.ts'
 import * as foto from './people/foto.endpoints.ts'
@@ -93,6 +94,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...lanjutan,
   ...antrean,
   ...layar,
+  ...pasienLoket,
   ...pengaturan,
   ...layanan,
   ...hariLibur,

@@ -23,6 +23,7 @@ import { layanan } from './clinic/layanan.messages.ts'
 import { spesialisasi } from './clinic/spesialisasi.messages.ts'
 import { konsultasi } from './consultation/konsultasi.messages.ts'
 import { antrean } from './desk/antrean.messages.ts'
+import { pasienLoket } from './desk/pasien.messages.ts'
 import { auth } from './people/auth.messages.ts'
 import { foto } from './people/foto.messages.ts'
 import { tugas } from './people/tugas.messages.ts'
@@ -120,6 +121,7 @@ export const messages = {
   ...alihan,
   ...tawaranWaktu,
   ...antrean,
+  ...pasienLoket,
   ...http,
 } as const
 

@@ -32,6 +32,7 @@ import * as konsultasi from './consultation/konsultasi.schema.ts'
 import * as tindakLanjut from './consultation/tindak-lanjut.schema.ts'
 import * as antrean from './desk/antrean.schema.ts'
 import * as layar from './desk/layar.schema.ts'
+import * as pasienLoket from './desk/pasien.schema.ts'
 import * as auth from './people/auth.schema.ts'
 import * as konfirmasiEmail from './people/konfirmasi-email.schema.ts'
 import * as perangkat from './people/perangkat.schema.ts'
@@ -63,6 +64,7 @@ export const allSchemas = {
   ...alihan,
   ...tawaranWaktu,
   ...antrean,
+  ...pasienLoket,
   ...alasan,
   ...auth,
   ...bagian,

@@ -67,6 +67,7 @@ export async function statementOf(work: DatabaseWork, clinic: Clinic, seal: Seal
         bahaya: false,
         alasan: null,
         lanjutan_dari: null,
+        loket: null,
       }
       const order = {
         ...booking,

@@ -62,7 +62,7 @@ export const insertRequests = (db: Db, rows: RequestRow[]) =>
         mulai timestamptz, selesai timestamptz, sesi int, metode_konsultasi text, use_bpjs boolean, keluhan bytea,
         pengaju_id int, created_at timestamptz)
       returning *
-    ), ${afterBooking}
+    ), ${afterBooking()}
     select from baru`)
 
 /** One change of each of these consultations, by the statements of the product. */

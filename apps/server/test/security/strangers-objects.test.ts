@@ -75,6 +75,15 @@ const known: Record<string, string> = {
     'a session of the professional of `lanjutan_dari`; another’s: booking.rules',
   'insertRangkaian body pertemuan[].jadwal_tenaga_id':
     'a session of the professional of `lanjutan_dari`; another’s: booking.rules',
+  'insertKonsultasiLoket body user_id': 'a patient at the desk by design, for holders of the duty: pasien.routes.test',
+  'insertKonsultasiLoket body profesional_id': 'a professional whom every patient can book',
+  'insertKonsultasiLoket body jadwal_tenaga_id':
+    'a professional whom every patient can book; another professional’s: booking.rules',
+  'insertAntrean body user_id': 'a patient at the desk by design, for holders of the duty: pasien.routes.test',
+  'insertAntrean body profesional_id': 'a professional whom every patient can book',
+  'listKetersediaanLoket query profid': 'a professional whom every patient can book',
+  'listKetersediaanLoket query jenis_id': 'a type of consultations, which is of no person',
+  'listSlotLoket query profid': 'a professional whom every patient can book',
   'panggilAntrean body profesional_id': 'a professional of the clinic by design, for holders of the duty',
   'mulaiAntrean query id': 'a number of another account by design, for holders of the duty',
   'selesaiAntrean query id': 'a number of another account by design, for holders of the duty',

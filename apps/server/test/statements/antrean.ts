@@ -28,7 +28,39 @@ async function visit(clinic: Clinic, steps: readonly (typeof api.mulaiAntrean)[]
 }
 const called = api.mulaiAntrean
 
+/** A professional with a session today and one on Wednesday, and a patient. */
+async function desk(clinic: Clinic) {
+  const { make } = clinic
+  const [who, patient, tenaga] = [await petugas(clinic), await make.person(5), await make.profesional()]
+  const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id }
+  await make.sesi(tenaga.profesional_id, { hari: 'Senin' })
+  const { id } = await make.sesi(tenaga.profesional_id, { hari: 'Rabu' })
+  return { who, of, session: id, profid: tenaga.profesional_id, patient }
+}
+
 export const antreanReads: Record<string, Call> = {
+  listPasienLoket: [
+    1,
+    async (clinic) => {
+      const { who, patient } = await desk(clinic)
+      return { who, query: { cari: patient.email } }
+    },
+  ],
+  listTenagaLoket: [1, async (clinic) => ({ who: await petugas(clinic), query: { klinik: 1 } })],
+  listKetersediaanLoket: [
+    1,
+    async (clinic) => {
+      const { who, profid } = await desk(clinic)
+      return { who, query: { profid, dari: '2026-11-23', sampai: '2026-11-27' } }
+    },
+  ],
+  listSlotLoket: [
+    1,
+    async (clinic) => {
+      const { who, profid } = await desk(clinic)
+      return { who, query: { profid, tanggal: '2026-11-25' } }
+    },
+  ],
   // The clinics, and the visits of one.
   getHariLoket: [2, async (clinic) => ({ who: await petugas(clinic) })],
   // The visit, and how long visits take.
@@ -68,6 +100,31 @@ export const antreanWrites: Record<string, Call> = {
   removeLayar: [
     4,
     async (clinic) => ({ who: await petugas(clinic), query: { id: (await layar(clinic, 1)).layar_id } }),
+  ],
+  // Id, account, invitation, trail.
+  insertPasienLoket: [
+    8,
+    async (clinic) => {
+      const { who, of } = await desk(clinic)
+      return { who, body: { name: 'Baru', email: `baru${of.user_id}@loket.test` } }
+    },
+  ],
+  // The booking, and the visit.
+  insertKonsultasiLoket: [
+    2,
+    async (clinic) => {
+      const { who, of, session } = await desk(clinic)
+      const body = { ...of, jadwal_tenaga_id: session, tanggal: '2026-11-25', metode_konsultasi: 'offline' }
+      return { who, body }
+    },
+  ],
+  // The lock, the facts, the place, the booking, the number, the trail, the visit.
+  insertAntrean: [
+    9,
+    async (clinic) => {
+      const { who, of } = await desk(clinic)
+      return { who, body: of }
+    },
   ],
   panggilAntrean: [
     2,

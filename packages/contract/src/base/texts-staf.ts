@@ -27,6 +27,7 @@ export const isianStaf = {
   jamTutup: 'Isi jam mulai tutup, dan jam buka kembali yang sesudahnya.',
   alasanLanjutan: 'Tulis alasan konsultasi lanjutan.',
   kodeHadir: 'Isi kode dari layar pasien atau pilih kunjungan.',
+  cariPasien: 'Ketik nama, email, atau nomor BPJS.',
   ruang: 'Isi nama atau nomor ruang.',
   namaLayar: 'Isi nama layar.',
   pesanPasien: 'Pesan untuk pasien tidak boleh kosong.',

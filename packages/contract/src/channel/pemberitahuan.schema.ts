@@ -6,7 +6,7 @@ import { Zona } from '../base/waktu.ts'
 
 /**
  * The notices about a consultation: `tanda_terima` confirms a patient's own request, `didaftarkan` informs them that an
- * admin has requested it for them, `metode_diubah` that it became online or in person, `undangan_ulasan` invites them to rate it, `rekam_dirilis` says that the
+ * admin has requested it for them, `dipesankan` that the front desk has, `metode_diubah` that it became online or in person, `undangan_ulasan` invites them to rate it, `rekam_dirilis` says that the
  * professional has released a note, `peringatan_konsultasi` that the patient may need help soon. `jawab_separuh` and
  * `jawab_lewat` remind the professional of a request, at half of the time to answer and at its end, when `belum_dijawab` says
  * so to the patient. A request that ran out is `tidak_dijawab` to the patient and `jawab_habis` to the professional.
@@ -21,6 +21,7 @@ export const tentangKonsultasi = [
   'pengajuan',
   'tanda_terima',
   'didaftarkan',
+  'dipesankan',
   'disetujui',
   'menunggu',
   'dibatalkan',

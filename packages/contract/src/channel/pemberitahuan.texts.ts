@@ -6,6 +6,7 @@ export const jenisKata = {
   pengajuan: 'Pengajuan konsultasi baru',
   tanda_terima: 'Tanda terima pengajuan',
   didaftarkan: 'Konsultasi diajukan oleh admin',
+  dipesankan: 'Jadwal dipesankan oleh loket',
   disetujui: 'Konsultasi disetujui',
   menunggu: 'Konsultasi menunggu',
   dibatalkan: 'Konsultasi dibatalkan',

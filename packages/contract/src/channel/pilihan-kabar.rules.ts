@@ -14,6 +14,7 @@ const choices: Record<TentangKonsultasi, { of: readonly Group[]; kelompok: Kelom
   pengajuan: { of: ['profesional'], kelompok: 'jadwal' },
   tanda_terima: { of: ['pasien'], kelompok: 'jadwal' },
   didaftarkan: { of: ['pasien'], kelompok: 'jadwal' },
+  dipesankan: { of: ['pasien'], kelompok: 'jadwal' },
   disetujui: { of: ['pasien'], kelompok: 'jadwal' },
   menunggu: { of: ['pasien'], kelompok: 'jadwal' },
   dibatalkan: { of: ['pasien', 'profesional'], kelompok: 'jadwal' },

@@ -15,6 +15,7 @@ export const isJenisPush = (jenis: JenisPemberitahuan): jenis is JenisPush => !h
 export const kelompokOf = {
   pengajuan: 'jadwal',
   didaftarkan: 'jadwal',
+  dipesankan: 'jadwal',
   disetujui: 'jadwal',
   menunggu: 'jadwal',
   dibatalkan: 'jadwal',

@@ -37,6 +37,11 @@ export const suratTexts = {
     isi: ['Admin telah mengajukan jadwal untuk Anda pada {tanggal}.', setelahLogin],
     tombol: bukaLayanan,
   },
+  dipesankan: {
+    subjek: 'Loket memesankan jadwal untuk Anda',
+    isi: ['Loket memesankan jadwal untuk Anda: {tanggal}. Bukan Anda? Batalkan di layanan.', setelahLogin],
+    tombol: bukaLayanan,
+  },
   disetujui: {
     subjek: 'Jadwal Anda sudah disetujui',
     isi: ['Jadwal Anda pada {tanggal} sudah disetujui.', setelahLogin],

@@ -74,7 +74,7 @@ export const kembaliAntrean = endpoint({
   path: '/api/loket/kembali',
   summary: 'A person who was out of the queue waits again, at its end, with the same number.',
   message: 'Nomor menunggu kembali.',
-  errors: ['NOT_FOUND', 'QUEUE_MOVED'],
+  errors: ['NOT_FOUND', 'QUEUE_MOVED', 'QUEUE_TWICE'],
   event: 'antrean.kembali',
 })
 

@@ -94,7 +94,7 @@ export const pemesanan = {
         'selesai',
         'ruang',
       ],
-      teknis: ['antrean_id', 'klinik_id', 'jadwal_id', 'profesional_id'],
+      teknis: ['antrean_id', 'klinik_id', 'jadwal_id', 'profesional_id', 'tanpa_janji'],
     },
   },
   tahan_jejak: {

@@ -45,6 +45,15 @@ export const listKetersediaanTenpro = endpoint({
   query: z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['pasien', 'lanjutan'])) }),
 })
 
+export const listKetersediaanLoket = endpoint({
+  method: 'GET',
+  path: '/api/loket/ketersediaan',
+  access: 'loket',
+  tugas: 'loket',
+  summary: 'The days for the desk, which books for a patient.',
+  ...perDay,
+})
+
 export const listSlotAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/jadwaltenaga/slot',
@@ -59,6 +68,15 @@ export const listSlotTenpro = endpoint({
   access: 'tenpro',
   summary: 'The caller’s sessions on a date, each with whether it is free.',
   self: own,
+  ...slots,
+})
+
+export const listSlotLoket = endpoint({
+  method: 'GET',
+  path: '/api/loket/slot',
+  access: 'loket',
+  tugas: 'loket',
+  summary: 'The sessions of a professional on a date for the desk, each with whether it is free.',
   ...slots,
 })
 

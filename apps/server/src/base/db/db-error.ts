@@ -32,6 +32,7 @@ const refusals: Record<string, ErrorCode> = {
   keberatan_hadir_pkey: 'OBJECTION_EXISTS',
   konsultasi_dialihkan: 'HANDOVER_REFUSED',
   antrean_janji: 'CHECKED_IN',
+  antrean_tanpa_janji_sekali: 'QUEUE_TWICE',
   antrean_satu_dilayani: 'ALREADY_SERVING',
   alihan_pengajuan: 'HANDOVER_REFUSED',
   alihan_satu: 'HANDOVER_REFUSED',

@@ -62,6 +62,7 @@ async function handOver(context: Context, tx: Db, oleh: Pembaca, { jadwal_id, al
     bahaya: adaKataBahaya(keluhan),
     alasan: alasan_kunjungan,
     lanjutan_dari: null,
+    loket: null,
   })
   // What a constraint has refused since the facts were read: the transaction is over, so its reason is not read again.
   if (!made) return reject('HANDOVER_REFUSED')

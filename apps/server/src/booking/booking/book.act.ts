@@ -22,16 +22,18 @@ import { makeSlotTurns, type Turn } from './slot-turns.ts'
 /** A slot may be freed between a refusal and the read of its reason; then it is tried again. */
 const TRIES = 3
 
-/** `actor` books for the patient `user_id`: an admin, the patient, or the professional of `lanjutan_dari`, which is then followed. */
+/** `actor` books for the patient `user_id`: an admin, the front desk, the patient, or the professional of `lanjutan_dari`, which is then followed. */
 type Order = Pembaca & {
   body: BookingMasukan
   user_id: number
   idempotencyKey: string | null
   lanjutan_dari?: number
+  /** The front desk books, in whose name the patient is told. */
+  isLoket?: boolean
 }
 export type Book = (order: Order) => Promise<Konsultasi>
 
-/** The act that books. All bookings of a process use one of these, so that those for the same slot take turns. */
+/** The act that books. All bookings of an entrance use one of these, so that those for the same slot take turns. */
 export function makeBook(context: Context): Book {
   const inTurn = makeSlotTurns()
   return (order) => inTurn(slotOf(order.body), (turn) => book(context, order, turn))
@@ -45,7 +47,7 @@ const isUsual = (k: BookingMasukan) => jenisDipilih(k) === JENIS_UMUM.jenis_id
 /** Books, or returns what the same request has already booked, or refuses with the reason. */
 async function book(context: Context, order: Order, turn: Turn): Promise<Konsultasi> {
   const { db, publish, seal, clock, konsultasiIds } = context
-  const { user_id, actor, idempotencyKey: key, lanjutan_dari = null } = order
+  const { user_id, actor, idempotencyKey: key, lanjutan_dari = null, isLoket = false } = order
   const isLanjutan = lanjutan_dari !== null
   const pengaju_id = actor.user_id
   const pemilih: Pemilih = pengaju_id === user_id ? user_id : 'klinik'
@@ -71,6 +73,7 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
         bahaya,
         alasan,
         lanjutan_dari,
+        loket: isLoket ? 'pesan' : null,
         now: at.now,
       })
       if (booked) {

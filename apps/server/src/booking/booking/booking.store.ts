@@ -63,6 +63,8 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
   lanjutan_dari: number | null
   /** Which meeting of which series it is: a follow-up that may lie further ahead. */
   rangkaian?: { rangkaian_id: number; urutan: number }
+  /** The front desk books: a request of the patient (`pesan`), or for a person who is there and waits (`tanpa_janji`). */
+  loket: 'pesan' | 'tanpa_janji' | null
   now: Date
 }
 
@@ -74,7 +76,8 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
  * are not active or of the wrong level, closed days and leave, also those that are committed at this moment, places that are
  * kept back, and what is beyond a cap, a quota or the limit of who missed too much; this statement does not look at the people again.
  * What follows stands here too: until when the professional answers, the events for the professional and for the patient, and the
- * alert of words of danger. A follow-up is approved from the beginning; it waits for no answer.
+ * alert of words of danger. A follow-up is approved from the beginning; it waits for no answer. So is a visit without an appointment,
+ * whose session may have begun.
  */
 export const insertBooking = (db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> =>
   insertBookingOrThrow(db, seal, k).catch(nullIfExplained)
@@ -83,34 +86,32 @@ export const insertBooking = (db: Db, seal: Seal, k: BookingBaru): Promise<Konsu
 export async function insertBookingOrThrow(db: Db, seal: Seal, k: BookingBaru): Promise<Konsultasi | null> {
   const { rangkaian } = k
   const isLanjutan = k.lanjutan_dari !== null
-  const status = rangkaian
-    ? sql`, status, lanjutan_dari, rangkaian_id, urutan`
-    : isLanjutan
-      ? sql`, status, lanjutan_dari`
-      : empty
+  const isTanpaJanji = k.loket === 'tanpa_janji'
+  const isApproved = isLanjutan || isTanpaJanji
+  const approved = rangkaian ? sql`, status, lanjutan_dari, rangkaian_id, urutan` : sql`, status, lanjutan_dari`
   const row = await db.row<KonsultasiFacts>(sql`
     with slot as (
       select j.jadwal_tenaga_id, j.profesional_id, j.sesi, j.zona, ${k.user_id}::int as user_id, s.*
       from jadwal_tenaga j
       ${chosenTime(k, k.now)}
       where j.jadwal_tenaga_id = ${k.jadwal_tenaga_id} and j.profesional_id = ${k.profesional_id}
-        and j.is_available and ${isOn(k.tanggal)} and s.mulai > ${k.now}::timestamptz
+        and j.is_available and ${isOn(k.tanggal)} and ${isTanpaJanji ? sql`s.selesai` : sql`s.mulai`} > ${k.now}::timestamptz
         ${isHourSeen(k)} ${isBookable(k.jenis_id, k.metode_konsultasi)}
         and ${k.tanggal}::date <= ${isLanjutan ? clinicWindowEnd(k.now, rangkaian && RANGKAIAN_MINGGU) : windowEnd(k.now)}
       for share of j
     ), baru as (
       insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, jenis_id,
         jeda_sebelum, jeda_sesudah, metode_konsultasi, use_bpjs, harga, keluhan, pengaju_id, diubah_oleh, idempotency_key,
-        request_digest, created_at, updated_at, jawab_sebelum, diminta_pada${status})
+        request_digest, created_at, updated_at, jawab_sebelum, diminta_pada${isApproved ? approved : empty})
       select ${k.jadwal_id}, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, zona, sesi, ${k.jenis_id}, jeda_sebelum,
         jeda_sesudah, ${k.metode_konsultasi},
         ${k.use_bpjs === 1}, ${k.harga}, ${seal.seal(`konsultasi.keluhan:${k.jadwal_id}`, gabungKeluhan(k.keluhan, k.alasan))}, ${k.pengaju_id}, ${k.pengaju_id},
         ${k.idempotency?.key ?? null}, ${k.idempotency?.digest ?? null}, ${k.now}, ${k.now},
-        ${isLanjutan ? sql`null, null, 'disetujui', ${k.lanjutan_dari}` : deadlineOf(sql`${k.now}::timestamptz`, sql`mulai`, sql`zona`)}${rangkaian ? sql`, ${rangkaian.rangkaian_id}, ${rangkaian.urutan}` : empty}
+        ${isApproved ? sql`null, null, 'disetujui', ${k.lanjutan_dari}::int` : deadlineOf(sql`${k.now}::timestamptz`, sql`mulai`, sql`zona`)}${rangkaian ? sql`, ${rangkaian.rangkaian_id}, ${rangkaian.urutan}` : empty}
       from slot
       on conflict do nothing
       returning *
-    ), ${afterBooking}
+    ), ${afterBooking(k.loket !== null)}
     select ${factsOfNew}, ${klinikOf}
       ${k.jenis_id === JENIS_UMUM.jenis_id ? empty : sql`, kabari_kunjungan_mendesak(k.jenis_id, k.user_id)`}
       ${k.bahaya ? sql`, peringatkan(k.user_id, 'pemesanan', k.jadwal_id, k.created_at)` : empty}
@@ -141,6 +142,10 @@ function nullIfExplained(error: unknown): null {
 export const findByIdempotencyKey = (db: Db, pengaju_id: number, key: string) =>
   db.row<{ jadwal_id: number; request_digest: Buffer }>(sql`
     select jadwal_id, request_digest from konsultasi where pengaju_id = ${pengaju_id} and idempotency_key = ${key}`)
+
+/** Takes the lock `pindah` of a professional, before a place of theirs is sought. */
+export const lockMovesTo = (tx: Db, profesional_id: number) =>
+  tx.rows(sql`select ${exclusive(locks.pindah, sql`${profesional_id}::int`)}`)
 
 /** Takes the lock `pindah` of the professionals of these consultations, the lower id first. */
 export const lockMoves = (tx: Db, jadwal_ids: readonly number[]) =>

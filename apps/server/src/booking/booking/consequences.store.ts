@@ -13,10 +13,10 @@ export const deadlineOf = (sejak: Sql, mulai: Sql, zona: Sql): Sql =>
 
 /**
  * Takes the places of what was booked, for which holds that have ended and the patient's own make way, and writes the events of
- * requests: for the professional, and for the patient a receipt, or the news that the clinic has booked for them. Of a follow-up,
- * which waits for no answer, the patient is notified alone; of a series, with its first meeting.
+ * requests: for the professional, and for the patient a receipt, or the news that an admin or the front desk has booked for them. Of a
+ * follow-up, which waits for no answer, the patient is notified alone, of a series with its first meeting; of a visit without an appointment no one, because they stand there.
  */
-export const afterBooking = sql`lepas as (${removeHolds(sql`baru`, sql`w.updated_at`)}
+export const afterBooking = (isLoket = false): Sql => sql`lepas as (${removeHolds(sql`baru`, sql`w.updated_at`)}
     ), tempat_baru as (
       ${insertPlaces(sql`baru`)} and (select count(*) from lepas) >= 0
       on conflict do nothing
@@ -24,7 +24,7 @@ export const afterBooking = sql`lepas as (${removeHolds(sql`baru`, sql`w.updated
       insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
       select e.jenis, jadwal_id, pengaju_id, mulai, created_at
       from baru cross join lateral unnest(case
-        when status = 'diajukan' then array['pengajuan', case when pengaju_id = user_id then 'tanda_terima' else 'didaftarkan' end]
+        when status = 'diajukan' then array['pengajuan', case when pengaju_id = user_id then 'tanda_terima' else ${isLoket ? sql`'dipesankan'` : sql`'didaftarkan'`} end]
         when urutan > 1 then '{}' when urutan = 1 then array['rangkaian_dipesan']
         when lanjutan_dari is not null then array['lanjutan'] end) e (jenis)
     )`

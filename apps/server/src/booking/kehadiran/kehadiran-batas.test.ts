@@ -1,4 +1,3 @@
-import { addDays } from '@sehati/contract/base/waktu'
 import { setujuiAlihan } from '@sehati/contract/booking/alihan.endpoints'
 import { insertKeberatanHadir, putKeberatanHadir } from '@sehati/contract/booking/kehadiran.endpoints'
 import { insertTahan } from '@sehati/contract/booking/tahan.endpoints'
@@ -8,6 +7,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAlihan } from '../../../test/alihan.ts'
 import { askFor, makeBook } from '../../../test/booking.ts'
+import { makeAbsences } from '../../../test/kehadiran.ts'
 import { makePeringatan } from '../../../test/peringatan.ts'
 import { START, startServer } from '../../../test/server.ts'
 
@@ -16,21 +16,10 @@ const { db, call, make, at } = server
 const { hubungi } = makePeringatan(server)
 const alihan = await makeAlihan(server)
 const book = makeBook(call)
+const absences = makeAbsences(server)
 beforeEach(() => at(START.toISOString()))
 const admin = await make.person(1)
 
-/** As they stand after they were recorded. */
-async function absences(patient: { user_id: number }, days: readonly number[]): Promise<number[]> {
-  const ids: number[] = []
-  for (const ago of days) {
-    const tanggal = addDays('2026-11-23', -ago)
-    ids.push((await make.booked(patient, { tanggal, status: 'dibatalkan' })).jadwal_id)
-  }
-  await db.rows(sql`alter table konsultasi disable trigger konsultasi_10_tidak_hadir`)
-  await db.rows(sql`update konsultasi set sebab_batal = 'tidak_hadir' where jadwal_id = any(${ids}::int[])`)
-  await db.rows(sql`alter table konsultasi enable trigger konsultasi_10_tidak_hadir`)
-  return ids
-}
 /** A patient who missed three consultations, two, four and six days ago. */
 async function limited() {
   const patient = await make.person(5)

@@ -102,6 +102,7 @@ function write(
         bahaya: false,
         alasan: null,
         lanjutan_dari: asal.jadwal_id,
+        loket: null,
         rangkaian: { rangkaian_id, urutan: one.urutan },
         now,
       }).catch((error: unknown) => {

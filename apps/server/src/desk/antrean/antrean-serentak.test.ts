@@ -10,11 +10,11 @@ const clerk = await petugas()
 const jam = (waktu: string) => at(`${HARI}T${waktu}:00+07:00`)
 beforeEach(() => at(START.toISOString()))
 
-test('forty arrivals at once at five desks get the numbers 1 to 40, and one visit one number', async () => {
+test('200 arrivals at once at ten desks get the numbers 1 to 200, and one visit one number', async () => {
   const klinik_id = await klinik()
-  const desks = await Promise.all([1, 2, 3, 4, 5].map(petugas))
+  const desks = await Promise.all(Array.from({ length: 10 }, petugas))
   const visits = await Promise.all(
-    Array.from({ length: 20 }, async () => {
+    Array.from({ length: 100 }, async () => {
       const tenaga = await tenagaDi(klinik_id)
       return [await kunjungan(tenaga, '09:00:00'), await kunjungan(tenaga, '10:00:00')]
     }),
@@ -23,16 +23,16 @@ test('forty arrivals at once at five desks get the numbers 1 to 40, and one visi
   const all = visits
     .flat()
     .flatMap(({ jadwal_id }, i) => [
-      hadir(desks[i % 5] as { token: string }, { jadwal_id }),
-      hadir(desks[(i + 1) % 5] as { token: string }, { jadwal_id }),
+      hadir(desks[i % 10] as { token: string }, { jadwal_id }),
+      hadir(desks[(i + 1) % 10] as { token: string }, { jadwal_id }),
     ])
   const codes = (await Promise.all(all)).map(({ status, code }) => `${status} ${code}`)
-  expect(codes.filter((code) => code.startsWith('201'))).toHaveLength(40)
-  expect(codes.filter((code) => code === '409 CHECKED_IN')).toHaveLength(40)
+  expect(codes.filter((code) => code.startsWith('201'))).toHaveLength(200)
+  expect(codes.filter((code) => code === '409 CHECKED_IN')).toHaveLength(200)
   const numbers = await db.rows<{ nomor: number }>(
     sql`select nomor from antrean where klinik_id = ${klinik_id} order by nomor`,
   )
-  expect(numbers.map(({ nomor }) => nomor)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
+  expect(numbers.map(({ nomor }) => nomor)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
 })
 
 test('an arrival that is rolled back leaves no gap', async () => {

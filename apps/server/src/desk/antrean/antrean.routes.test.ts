@@ -21,7 +21,6 @@ async function satu() {
 }
 const hari = async (klinik_id: number) => (await call(clerk, api.getHariLoket, { query: { klinik: klinik_id } })).data
 const saya = async (patient: { token: string }) => (await call(patient, api.getAntrean)).data
-const langkah = (endpoint: typeof api.mulaiAntrean, id: number) => call(clerk, endpoint, { query: { id } })
 /** The visit, as its patient sees it. */
 const sebagai = ({ klinik_id, tenaga }: Awaited<ReturnType<typeof satu>>, jadwal_id: number, jam: number) => ({
   jadwal_id,
@@ -31,6 +30,8 @@ const sebagai = ({ klinik_id, tenaga }: Awaited<ReturnType<typeof satu>>, jadwal
   jam_selesai: `${jam + 1}:00:00`,
   zona: 7,
 })
+const langkah = (endpoint: typeof api.mulaiAntrean | typeof api.kembaliAntrean, id: number) =>
+  call(clerk, endpoint, { query: { id } })
 const idOf = (reply: { data: { antrean: { antrean_id: number } | null } }) => reply.data.antrean?.antrean_id ?? 0
 
 test('the day has who comes, with whom and when, and neither a complaint nor the kind of profession', async () => {

@@ -94,20 +94,29 @@ export const hasKunjunganDi = async (
     select from tenaga_profesional t ${visitsOn(tanggal)}
     where t.klinik_id = ${klinik_id} and k.user_id = ${user_id} limit 1`)) !== null
 
-/** Records the arrival of a locked visit and draws the next number of its clinic and day. */
-export async function insertHadir(tx: Db, jadwal_id: number, now: Date): Promise<void> {
+/**
+ * Records the arrival of a locked visit and draws the next number of its clinic and day. A person without an appointment is kept with
+ * the number, so that they wait once.
+ */
+export async function insertHadir(
+  tx: Db,
+  jadwal_id: number,
+  now: Date,
+  { isTanpaJanji }: { isTanpaJanji: boolean } = { isTanpaJanji: false },
+): Promise<void> {
   await tx.rows(sql`
     with tiba as (
       update konsultasi k set tiba_pada = ${now} where jadwal_id = ${jadwal_id}
-      returning k.jadwal_id, k.profesional_id, k.mulai
+      returning k.jadwal_id, k.profesional_id, k.user_id, k.mulai
     ), nomor as (
       insert into antrean_terakhir as n (klinik_id, tanggal, kode, nomor)
       select t.klinik_id, tanggal_wib(tiba.mulai), ${KODE_ANTREAN}, 1 from tiba join tenaga_profesional t using (profesional_id)
       on conflict (klinik_id, tanggal, kode) do update set nomor = n.nomor + 1
       returning *
     )
-    insert into antrean (klinik_id, tanggal, kode, nomor, jadwal_id, profesional_id, datang, giliran)
-    select nomor.klinik_id, nomor.tanggal, nomor.kode, nomor.nomor, tiba.jadwal_id, tiba.profesional_id, ${now}, ${now}
+    insert into antrean (klinik_id, tanggal, kode, nomor, jadwal_id, profesional_id, datang, giliran, tanpa_janji)
+    select nomor.klinik_id, nomor.tanggal, nomor.kode, nomor.nomor, tiba.jadwal_id, tiba.profesional_id, ${now}, ${now},
+      case when ${isTanpaJanji} then tiba.user_id end
     from tiba cross join nomor`)
 }
 

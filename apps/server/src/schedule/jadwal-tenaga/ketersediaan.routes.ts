@@ -7,7 +7,7 @@ import { listSlotTerdekat, listSlotTerdekatTenaga } from './ketersediaan.store.t
 export function routes(context: Context) {
   const { route, db, clock } = context
 
-  for (const slots of [api.listSlotAdmin, api.listSlotTenpro] as const) {
+  for (const slots of [api.listSlotAdmin, api.listSlotTenpro, api.listSlotLoket] as const) {
     route(slots as typeof api.listSlotAdmin, ({ query: { profid, tanggal } }) =>
       listSlotTanggal(db, profid, hariOf(tanggal), tanggal, clock()),
     )

@@ -35,6 +35,9 @@ export function routes(context: Context) {
   route(ketersediaan.listKetersediaanAdmin, ({ query }) =>
     showAvailability(context, query, { widest: query.jendela === 'pindah', peminta: 0, pemilih: 'klinik' }),
   )
+  route(ketersediaan.listKetersediaanLoket, ({ query }) =>
+    showAvailability(context, query, { widest: false, peminta: 0, pemilih: 'klinik' }),
+  )
   route(ketersediaan.listKetersediaanTenpro, ({ query }) =>
     showAvailability(context, query, {
       widest: query.jendela !== 'pasien',

@@ -18,7 +18,7 @@ export type Pemilih = number | 'klinik'
  * session. `ditawarkan`: the professional offers it, and `pemilih` may choose it. `paling_awal` is the earliest start by its
  * notice.
  */
-export const rulesOf = (jenis_id: number, profesional_id: Sql, now: Date, pemilih: Pemilih): Sql => sql`
+export const rulesOf = (jenis_id: number | Sql, profesional_id: Sql, now: Date, pemilih: Pemilih): Sql => sql`
   select k.jenis_id, k.metode, k.mendesak, k.jeda_sebelum, k.jeda_sesudah, k.pemberitahuan_menit, coalesce(x.menit, k.menit) as menit,
     coalesce(k.langkah, coalesce(x.menit, k.menit) + k.jeda_sebelum + k.jeda_sesudah) as langkah,
     ${now}::timestamptz + k.pemberitahuan_menit * interval '1 minute' as paling_awal,

@@ -8,8 +8,10 @@ import {
 } from '@sehati/contract/schedule/jenis.endpoints'
 import {
   listKetersediaanAdmin,
+  type listKetersediaanLoket,
   type listKetersediaanTenpro,
   listSlotAdmin,
+  type listSlotLoket,
   type listSlotTenpro,
 } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { useQuery } from '@tanstack/react-query'
@@ -29,26 +31,27 @@ type Moved = { jenis_id: number; semula: { tanggal: Tanggal; jam_mulai: string }
 
 /** How a role reads what it can book for a patient. */
 export type BacaWaktu = {
-  jenis: typeof listJenisPilihanAdmin | typeof listJenisPilihanTenpro
-  hari: typeof listKetersediaanAdmin | typeof listKetersediaanTenpro
-  slot: typeof listSlotAdmin | typeof listSlotTenpro
-  mulai: typeof listSlotJenisAdmin | typeof listSlotJenisTenpro
+  /** Left out for a role that books the usual type alone. */
+  jenis?: typeof listJenisPilihanAdmin | typeof listJenisPilihanTenpro
+  hari: typeof listKetersediaanAdmin | typeof listKetersediaanTenpro | typeof listKetersediaanLoket
+  slot: typeof listSlotAdmin | typeof listSlotTenpro | typeof listSlotLoket
+  mulai?: typeof listSlotJenisAdmin | typeof listSlotJenisTenpro
   /** Days beyond the window of patients. */
   jendela?: 'lanjutan'
 }
 
-const asAdmin: BacaWaktu = {
+const asAdmin = {
   jenis: listJenisPilihanAdmin,
   hari: listKetersediaanAdmin,
   slot: listSlotAdmin,
   mulai: listSlotJenisAdmin,
-}
+} satisfies BacaWaktu
 
 /**
- * The choice of a date and a slot with a professional, for an admin or that professional, and of a type where there are several.
+ * The choice of a date and a slot with a professional, for an admin, the front desk or that professional, and of a type where there are several.
  * Choosing another professional resets it.
  */
-export function useWaktuTenaga(profesional_id: number, moved?: Moved, baca = asAdmin) {
+export function useWaktuTenaga(profesional_id: number, moved?: Moved, baca: BacaWaktu = asAdmin) {
   const now = useNow()
   const today = tanggalWib(now)
   const jenis = useJenisTenaga(profesional_id, moved?.jenis_id, baca)
@@ -84,14 +87,14 @@ export function useWaktuTenaga(profesional_id: number, moved?: Moved, baca = asA
     refetchOnWindowFocus: 'always',
   })
   const starts = useQuery({
-    ...ask(baca.mulai, {
+    ...ask(baca.mulai ?? asAdmin.mulai, {
       profid: profesional_id,
       jenis_id,
       dari: tanggal ?? today,
       sampai: tanggal ?? today,
       ...beyond,
     }),
-    enabled: isAsked && !isUsual,
+    enabled: isAsked && !isUsual && baca.mulai !== undefined,
     staleTime: 0,
     refetchInterval: SLOTS_REFETCH_MS,
     refetchOnWindowFocus: 'always',
@@ -143,8 +146,8 @@ export function useWaktuTenaga(profesional_id: number, moved?: Moved, baca = asA
 /** The types that can be booked with a professional, and the chosen one; `asked` is the only one where a consultation is moved. */
 function useJenisTenaga(profesional_id: number, asked: number | undefined, baca: BacaWaktu) {
   const types = useQuery({
-    ...ask(baca.jenis, { profid: profesional_id }),
-    enabled: profesional_id > 0 && asked === undefined,
+    ...ask(baca.jenis ?? asAdmin.jenis, { profid: profesional_id }),
+    enabled: profesional_id > 0 && asked === undefined && baca.jenis !== undefined,
   })
   const [picked, setPicked] = useState<{ of: number; jenis_id: number } | null>(null)
   const own = types.data?.find(({ jenis_id }) => picked?.of === profesional_id && picked.jenis_id === jenis_id)

@@ -23,6 +23,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   pengajuan: { icon: IconCalendarPlus, tone: 'amber' },
   tanda_terima: { icon: IconCircleCheck, tone: 'grey' },
   didaftarkan: { icon: IconCalendarPlus, tone: 'amber' },
+  dipesankan: { icon: IconCalendarPlus, tone: 'amber' },
   disetujui: { icon: IconCircleCheck, tone: 'accent' },
   menunggu: { icon: IconHourglass, tone: 'blue' },
   dibatalkan: { icon: IconCalendarX, tone: 'grey' },

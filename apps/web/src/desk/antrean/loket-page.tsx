@@ -9,6 +9,7 @@ import { PersonGrid } from '../../base/ui/person-list.tsx'
 import { SectionCard } from '../../base/ui/section-card.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
 import { LayarTunggu } from '../layar/layar-tunggu.tsx'
+import { TambahButton } from '../pasien/tambah-button.tsx'
 import { useHariLoket } from './antrean.queries.ts'
 import { perTenaga } from './antrean.rules.ts'
 import { AntreanTenaga } from './antrean-tenaga.tsx'
@@ -31,7 +32,11 @@ export function Page() {
   }
   return (
     <>
-      <PageHeader judul={t`Loket`} isi={data && t`Kunjungan tatap muka ${{ hari: tanggalPanjang(data.tanggal) }}.`} />
+      <PageHeader
+        judul={t`Loket`}
+        isi={data && t`Kunjungan tatap muka ${{ hari: tanggalPanjang(data.tanggal) }}.`}
+        actions={data && <TambahButton klinik_id={data.klinik_id} />}
+      />
       {isTanpaTugas(hari.error) ? (
         <TanpaTugas tugas="loket" />
       ) : (

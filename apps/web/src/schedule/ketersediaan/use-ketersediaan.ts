@@ -2,6 +2,7 @@ import { addDays, type Tanggal } from '@sehati/contract/base/waktu'
 import type {
   listKetersediaan,
   listKetersediaanAdmin,
+  listKetersediaanLoket,
   listKetersediaanTenpro,
 } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import type { Ketersediaan } from '@sehati/contract/schedule/ketersediaan.schema'
@@ -26,7 +27,11 @@ export type KetersediaanHari = {
  * where they can book a follow-up, or counts the starts of another type than the usual one.
  */
 export function useKetersediaan(
-  endpoint: typeof listKetersediaan | typeof listKetersediaanAdmin | typeof listKetersediaanTenpro,
+  endpoint:
+    | typeof listKetersediaan
+    | typeof listKetersediaanAdmin
+    | typeof listKetersediaanLoket
+    | typeof listKetersediaanTenpro,
   profid: number,
   today: Tanggal,
   more: { jendela?: 'pasien' | 'pindah' | 'lanjutan' | undefined; jenis_id?: number | undefined } = {},

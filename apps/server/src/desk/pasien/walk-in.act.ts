@@ -1,0 +1,89 @@
+import { HARGA } from '@sehati/contract/base/constants'
+import type { Tanggal } from '@sehati/contract/base/waktu'
+import type { KunjunganLoket } from '@sehati/contract/desk/antrean.schema'
+import { checkTanpaJanji, KELUHAN_LOKET } from '@sehati/contract/desk/pasien.rules'
+import type { AntreanMasukan } from '@sehati/contract/desk/pasien.schema'
+import { jendelaPasien } from '@sehati/contract/schedule/jendela.rules'
+import type { Db } from '../../base/db/db.ts'
+import { found, reject, rejectIf } from '../../base/http/errors.ts'
+import { insertBooking, lockMovesTo } from '../../booking/booking/booking.store.ts'
+import { findBookingFacts } from '../../booking/booking/booking-facts.store.ts'
+import { bookingRefusal, type Moment, momentOf, rejectRefusal } from '../../booking/booking/refusal.ts'
+import type { Context } from '../../record/context.ts'
+import { catatTindakan } from '../../record/jejak/catatan.ts'
+import { findKunjungan, insertHadir } from '../antrean/antrean.store.ts'
+import { findFaktaTanpaJanji, findTempat, type Tempat } from './pasien.store.ts'
+import type { Petugas } from './petugas.ts'
+
+/** A place may be taken between the choice and the booking, and freed again before the reason is read. */
+const TRIES = 4
+
+type Order = AntreanMasukan & { tanggal: Tanggal }
+const waktuOf = ({ jam_mulai, jenis_id, jadwal_tenaga_id }: Tempat, order: Order) =>
+  ({ ...order, jam_mulai, jenis_id, jadwal_tenaga_id, metode_konsultasi: 'offline', pemilih: 'klinik' }) as const
+
+/**
+ * Lets a person without an appointment wait: the first free place of today, the arrival and the number, in one transaction.
+ * Desks take turns at a professional; against bookings of patients the constraints decide.
+ */
+export async function walkIn(context: Context, oleh: Petugas, body: AntreanMasukan): Promise<KunjunganLoket> {
+  if (body.user_id === oleh.actor.user_id) reject('DESK_OWN')
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const at = momentOf(context.clock)
+    const order = { ...body, tanggal: at.today }
+    const [tempat, came] = await context.db.transaction((tx) => enter(context, tx, { oleh, order, at }))
+    if (came) {
+      context.publish({ jenis: 'slot', profesional_id: body.profesional_id, tanggal: at.today })
+      return came
+    }
+    await rejectOther(context, order, tempat, at)
+  }
+  return reject('NO_PLACE_TODAY')
+}
+
+/** The place that was sought, and the visit; null where the database refused the booking. */
+async function enter(
+  { seal, konsultasiIds }: Context,
+  tx: Db,
+  { oleh, order, at }: { oleh: Petugas; order: Order; at: Moment },
+): Promise<[Tempat, KunjunganLoket | null]> {
+  await lockMovesTo(tx, order.profesional_id)
+  const facts = await findFaktaTanpaJanji(tx, order)
+  const tempat = await findTempat(tx, order, at.now)
+  rejectIf(checkTanpaJanji({ ...facts, tempat: tempat && (tempat.sibuk ? 'sibuk' : 'bisa') }))
+  const place = found(tempat)
+  const jadwal_id = await konsultasiIds.take()
+  const booked = await insertBooking(tx, seal, {
+    ...waktuOf(place, order),
+    jadwal_id,
+    pengaju_id: oleh.actor.user_id,
+    use_bpjs: 0,
+    harga: HARGA,
+    keluhan: KELUHAN_LOKET,
+    idempotency: null,
+    bahaya: false,
+    alasan: null,
+    lanjutan_dari: null,
+    loket: 'tanpa_janji',
+    now: at.now,
+  })
+  if (!booked) {
+    konsultasiIds.giveBack(jadwal_id)
+    return [place, null]
+  }
+  await insertHadir(tx, jadwal_id, at.now, { isTanpaJanji: true })
+  const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: order.user_id, dasar: 'administrasi' } as const
+  await catatTindakan(tx, oleh, { tindakan: 'atur', ...about }, at.now)
+  return [place, found(await findKunjungan(tx, jadwal_id))]
+}
+
+/** Refuses with the reason, unless another one took the place meanwhile, so that the next one is sought. */
+async function rejectOther({ db }: Context, order: Order, tempat: Tempat, { now, today }: Moment): Promise<void> {
+  const ask = waktuOf(tempat, order)
+  const facts = await findBookingFacts(db, now, ask)
+  // A session that has begun is judged as if it had not.
+  const before = new Date(Math.min(now.getTime(), Date.parse(tempat.mulai) - 1))
+  const refusal = bookingRefusal(ask, { ...facts, now: before, today, jendela: jendelaPasien(now, facts) })
+  // The patient may have been let into another queue at this moment: that is seen in the next attempt.
+  if (refusal?.code !== 'SLOT_TAKEN' && refusal?.code !== 'PATIENT_BUSY') rejectRefusal(refusal)
+}
