@@ -18,8 +18,9 @@ const OFFICE =
 const EDIT = /page\/((use-)?form-dialog|both-loaded)|ui\/(add-button|card-list|person-list|row-buttons)|lib\/sejak-oleh/
 /** Of consultations that did not take place: few pages need it, and none at first. */
 const ATTENDANCE = /(contract\/src|web\/src)\/booking\/kehadiran[./](?!messages)/
-/** Also read by pages that choose no time. */
-const TIMES = /booking\/booking\/(slot(\.rules|-picker)|(booking|starts)\.rules)|ketersediaan\/ketersediaan\.ts/
+/** The choice of a time, also for other people: pages that choose none do not fetch it. */
+const TIMES =
+  /booking\/booking\/(slot(\.rules|-picker|-news)|(booking|starts)\.rules)|booking\/kelola\/|ketersediaan\/ketersediaan\.ts/
 const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 /** Around forms beside the library; neither the booking nor the login needs it. */
 const FORM_PARTS = /lib\/(use-form-draft|upload)\.ts|ui\/form-actions|page\/form-frame/
