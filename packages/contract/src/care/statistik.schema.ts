@@ -3,7 +3,7 @@ import { KELOMPOK_TERKECIL } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, tanggalWajar } from '../base/isian.ts'
 import { HariBaku, Tanggal } from '../base/waktu.ts'
-import { Kelas, StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
+import { Kelas, SebabBatal, StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
 
 const MAX_DAYS = 366 * 2
 /** How many weeks one request can cover; 12 by default. */
@@ -41,6 +41,8 @@ export const Statistik = z.object({
   per_minggu: z.array(z.object({ minggu: Tanggal, jumlah, dibatalkan: jumlah })),
   /** All five, also without any. */
   per_status: z.array(z.object({ status: StatusKonsultasi, jumlah })),
+  /** Why consultations were cancelled, all five, also without any: absences are among them. */
+  per_sebab: z.array(z.object({ sebab: SebabBatal, jumlah })),
   /** The fifteen with the most consultations. */
   per_spesialisasi: z.array(z.object({ spesialisasi_id: Id, nama_spesialisasi: z.string(), jumlah })),
   /** By weekday and hour of the start, busiest first; cancelled consultations do not count. */

@@ -46,6 +46,20 @@ test('all five statuses', async () => {
   ])
 })
 
+test('all five causes of cancellations', async () => {
+  await db.rows(sql`update konsultasi set sebab_batal = 'klinik' where jadwal_id = ${made[2]?.jadwal_id}`)
+  expect((await of()).per_sebab).toEqual([
+    { sebab: 'pasien', jumlah: 0 },
+    { sebab: 'pasien_terlambat', jumlah: 0 },
+    { sebab: 'tidak_hadir', jumlah: 0 },
+    { sebab: 'klinik', jumlah: 1 },
+    { sebab: 'tidak_dijawab', jumlah: 0 },
+  ])
+  expect((await of({ dari: '2026-09-06', sampai: '2026-09-08' })).per_sebab.every(({ jumlah }) => jumlah === 0)).toBe(
+    true,
+  )
+})
+
 test('the hours with consultations, in Jakarta time', async () => {
   const { jam_sibuk } = await of()
   expect(jam_sibuk).toEqual([

@@ -1,6 +1,6 @@
 import { namaHari } from '@sehati/contract/base/waktu'
 import type { Statistik } from '@sehati/contract/care/statistik.schema'
-import { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import { SebabBatal, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 
@@ -8,7 +8,10 @@ type Periode = { dari: string; sampai: string }
 
 const within = ({ dari, sampai }: Periode): Sql => sql`tanggal between ${dari}::date and ${sampai}::date`
 
-/** Everything in one statement, from the kept count: it reads as many rows as the period has days, hours and professionals. */
+/**
+ * Everything in one statement, from the kept count: it reads as many rows as the period has days, hours and professionals, and
+ * of an index as many as were cancelled.
+ */
 export async function findStatistik(db: Db, periode: Periode): Promise<Omit<Statistik, 'dari' | 'sampai'>> {
   const row = await db.row<Omit<Statistik, 'dari' | 'sampai'>>(sql`
     with hitung as materialized (
@@ -20,6 +23,8 @@ export async function findStatistik(db: Db, periode: Periode): Promise<Omit<Stat
       (select jsonb_agg(m order by m.minggu) from (${perMinggu(periode)}) m) as per_minggu,
       (select jsonb_agg(jsonb_build_object('status', s.status, 'jumlah', s.jumlah) order by s.place)
         from (${perStatus}) s) as per_status,
+      (select jsonb_agg(jsonb_build_object('sebab', b.sebab, 'jumlah', b.jumlah) order by b.place)
+        from (${perSebab(periode)}) b) as per_sebab,
       (select coalesce(jsonb_agg(s order by s.jumlah desc, lower(s.nama_spesialisasi)), '[]')
         from (${perSpesialisasi(periode)}) s) as per_spesialisasi,
       (select coalesce(jsonb_agg(jsonb_build_object('hari', (${namaHari}::text[])[j.dow + 1], 'jam', j.jam, 'jumlah', j.jumlah)
@@ -40,6 +45,13 @@ const perStatus = sql`
   from unnest(${StatusKonsultasi.options}::text[]) with ordinality known (status, place)
   left join hari h on h.status = known.status
   group by known.status, known.place`
+
+const perSebab = ({ dari, sampai }: Periode): Sql => sql`
+  select known.sebab, known.place, count(k.mulai)::int as jumlah
+  from unnest(${SebabBatal.options}::text[]) with ordinality known (sebab, place)
+  left join konsultasi k on k.status = 'dibatalkan' and k.sebab_batal = known.sebab
+    and k.mulai >= ${dari}::date and k.mulai < ${sampai}::date + 1
+  group by known.sebab, known.place`
 
 /** Of the specialities that professionals have now. */
 const perSpesialisasi = (periode: Periode): Sql => sql`

@@ -94,6 +94,8 @@ const konsultasi = [
   'nama_jenis',
   'use_bpjs',
   'status',
+  'sebab_batal',
+  'tiba_pada',
   'created_at',
   'updated_at',
 ]
@@ -125,7 +127,7 @@ export const listKonsultasiAfter =
       await db.rows(sql`
         select k.jadwal_id, k.mulai::date as tanggal, ${jamDi(sql`k.mulai`, sql`k.zona`)} as jam_mulai,
           ${jamDi(sql`k.selesai`, sql`k.zona`)} as jam_selesai, ${zoneName} as zona, k.sesi, p.name, pu.name as nama_profesional, s.nama_spesialisasi, t.lokasi, k.metode_konsultasi, j.nama_jenis,
-          k.use_bpjs::int as use_bpjs, k.status, k.created_at, k.updated_at, k.mulai
+          k.use_bpjs::int as use_bpjs, k.status, k.sebab_batal, k.tiba_pada, k.created_at, k.updated_at, k.mulai
         from konsultasi k
         join users p on p.user_id = k.user_id
         join tenaga_profesional t on t.profesional_id = k.profesional_id

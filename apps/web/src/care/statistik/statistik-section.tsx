@@ -10,6 +10,7 @@ import { JamChart } from './jam-chart.tsx'
 import { JanjiJawabTable } from './janji-jawab-table.tsx'
 import { MingguChart } from './minggu-chart.tsx'
 import { PeriodeSwitch } from './periode-switch.tsx'
+import { SebabChart } from './sebab-chart.tsx'
 import { SpesialisasiChart } from './spesialisasi-chart.tsx'
 import { useStatistik } from './statistik.queries.ts'
 import styles from './statistik-section.module.css'
@@ -19,7 +20,7 @@ const Search = z.object({ minggu: z.catch(z.pipe(z.coerce.number(), z.literal(mi
 
 const Placeholder = () => (
   <div className={styles.charts}>
-    {['minggu', 'status', 'spesialisasi', 'jam'].map((chart) => (
+    {['minggu', 'status', 'sebab', 'spesialisasi', 'jam'].map((chart) => (
       <Skeleton key={chart} height={320} radius="lg" />
     ))}
   </div>
@@ -50,6 +51,7 @@ export function StatistikSection() {
           <div className={styles.charts}>
             <MingguChart rows={found.per_minggu} />
             <StatusChart rows={found.per_status} />
+            <SebabChart rows={found.per_sebab} />
             <SpesialisasiChart rows={found.per_spesialisasi} />
             <JamChart rows={found.jam_sibuk} />
           </div>
