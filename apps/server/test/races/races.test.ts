@@ -9,6 +9,7 @@ import { holds } from './suites/holds.ts'
 import { kedaluwarsa } from './suites/kedaluwarsa.ts'
 import { lanjutan } from './suites/lanjutan.ts'
 import { mendesak } from './suites/mendesak.ts'
+import { rangkaian } from './suites/rangkaian.ts'
 import { withoutConstraints } from './suites/without-constraints.ts'
 import { countViolations, none } from './violations.ts'
 import { zoneChangeAgainstBooking } from './zona.ts'
@@ -135,6 +136,7 @@ holds(arena)
 batas(arena)
 alihan(arena)
 lanjutan(arena)
+rangkaian(arena)
 mendesak(arena)
 // These leave other rows and settings than the tests above accept.
 withoutConstraints(arena)

@@ -31,6 +31,8 @@ export type Violations = {
   offeredTimesOutlived: number
   /** Of an offer that has ended. */
   offerPlaceOrphan: number
+  /** Without one of their meetings. */
+  seriesInParts: number
 }
 
 const live = sql`a.status <> 'dibatalkan' and b.status <> 'dibatalkan'`
@@ -89,7 +91,9 @@ export async function countViolations(db: Db): Promise<Violations> {
     (select count(*)::int from tawaran_waktu a join konsultasi k using (jadwal_id)
       where a.hasil is null and k.status in ('dibatalkan', 'selesai')) as "offeredTimesOutlived",
     (select count(*)::int from tempat p where p.jenis = 'alihan' and not exists (
-      select from alihan a where a.alihan_id = p.tempat_id and a.hasil is null)) as "offerPlaceOrphan"`)
+      select from alihan a where a.alihan_id = p.tempat_id and a.hasil is null)) as "offerPlaceOrphan",
+    (select count(*)::int from rangkaian r
+      where r.jumlah <> (select count(*) from konsultasi k where k.rangkaian_id = r.rangkaian_id)) as "seriesInParts"`)
   if (!row) throw new Error('a query without a source table returns one row')
   return row
 }
@@ -117,4 +121,5 @@ export const none: Violations = {
   offersOutlived: 0,
   offeredTimesOutlived: 0,
   offerPlaceOrphan: 0,
+  seriesInParts: 0,
 }

@@ -9,6 +9,7 @@ import { typesInOneSession } from '../jenis.ts'
 import { EXPIRY, writesAfterExpiry } from '../kedaluwarsa.ts'
 import { followUpAgainstStrangers, followUpsAgainstOwnBookings } from '../lanjutan.ts'
 import * as races from '../races.ts'
+import { seriesAgainstStrangers, seriesForOnePlace } from '../rangkaian.ts'
 import { countViolations, none, type Violations } from '../violations.ts'
 import { SESSION, zoneChangeAgainstBooking } from '../zona.ts'
 
@@ -42,7 +43,7 @@ export function withoutConstraints(arena: Arena) {
       // Without triggers: the history refuses to be emptied.
       await arena.db.transaction(async (tx) => {
         await tx.rows(sql`set local session_replication_role = replica`)
-        await tx.rows(sql`truncate konsultasi, tempat, jadwal_tenaga cascade`)
+        await tx.rows(sql`truncate konsultasi, rangkaian, tempat, jadwal_tenaga cascade`)
       })
       for (const restore of restores.splice(0)) await arena.db.rows(sql`${raw(restore)}`)
     })
@@ -84,6 +85,8 @@ export function withoutConstraints(arena: Arena) {
       ['answers after the requests ran out', [EXPIRY, PLACE], writesAfterExpiry, 'answeredAndExpired'],
       ['follow-ups against own bookings', [PATIENT], followUpsAgainstOwnBookings, 'patientTwice'],
       ['a follow-up against strangers', [PROFESSIONAL], followUpAgainstStrangers, 'professionalTwice'],
+      ['series for one place', [PROFESSIONAL], seriesForOnePlace, 'professionalTwice'],
+      ['a series against strangers', [PROFESSIONAL], seriesAgainstStrangers, 'professionalTwice'],
       ['one review many times', [REVIEW], races.oneReviewManyTimes, 'reviewedTwice'],
     ])('%s, without %j, breaks', async (_, names, race, broken) => {
       await without(names)
