@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { JENIS_UMUM, maxLength } from '@sehati/contract/base/constants'
 import { AlasanLanjutan } from '@sehati/contract/booking/lanjutan.schema'
 import { insertRangkaian } from '@sehati/contract/booking/rangkaian.endpoints'
@@ -120,22 +120,20 @@ export function RencanaForm({ konsultasi: k, onSaved, onCancel }: RencanaFormPro
           error={isTried && !book.isPending ? objection?.isi : undefined}
           isSettled={book.isPending || book.isSuccess}
         />
-        <Group grow align="flex-start">
-          <NativeSelect
-            label={t`Jarak`}
-            data={semuaJarakMinggu.map((one) => ({ value: String(one), label: jarakKata(one) }))}
-            value={String(jarak_minggu)}
-            onChange={(event) => setJarak(Number(event.currentTarget.value) as JarakMinggu)}
-          />
-          <NativeSelect
-            label={t`Jumlah pertemuan`}
-            data={Array.from({ length: PERTEMUAN_TERBANYAK - PERTEMUAN_TERSEDIKIT + 1 }, (_, n) =>
-              String(PERTEMUAN_TERSEDIKIT + n),
-            )}
-            value={String(jumlah)}
-            onChange={(event) => setJumlah(Number(event.currentTarget.value))}
-          />
-        </Group>
+        <NativeSelect
+          label={t`Jarak`}
+          data={semuaJarakMinggu.map((one) => ({ value: String(one), label: jarakKata(one) }))}
+          value={String(jarak_minggu)}
+          onChange={(event) => setJarak(Number(event.currentTarget.value) as JarakMinggu)}
+        />
+        <NativeSelect
+          label={t`Jumlah pertemuan`}
+          data={Array.from({ length: PERTEMUAN_TERBANYAK - PERTEMUAN_TERSEDIKIT + 1 }, (_, n) =>
+            String(PERTEMUAN_TERSEDIKIT + n),
+          )}
+          value={String(jumlah)}
+          onChange={(event) => setJumlah(Number(event.currentTarget.value))}
+        />
         <MetodeField value={metode_konsultasi} onChange={setMetode} />
         {rencana && (
           <>
