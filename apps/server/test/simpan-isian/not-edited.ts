@@ -14,6 +14,7 @@ export const notEdited: Record<string, string> = {
   ambilWaktu: names,
   tolakWaktu: names,
   readPemberitahuan: names,
+  batalRangkaian: act,
   cancelKonsultasi: act,
   rescheduleKonsultasi: act,
   rescheduleKonsultasiAdmin: act,

@@ -36,6 +36,10 @@ export const PertemuanPratinjau = z.object({
   keterangan: z.nullable(z.string()),
   usulan: z.array(UsulanSlot),
 })
+describeSchema(
+  PertemuanPratinjau,
+  'A meeting of a pattern: whether it can be booked, else why not, and up to three times near it.',
+)
 export type PertemuanPratinjau = z.output<typeof PertemuanPratinjau>
 
 /** The meetings of a pattern. Closed days are left out and named; the series ends later by as many. It reserves nothing. */

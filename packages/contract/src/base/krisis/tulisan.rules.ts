@@ -35,6 +35,7 @@ export const tulisanPasien: Readonly<Record<string, Readonly<Record<string, Baca
   // Only professionals and admins write a reply; a patient who sends one is refused.
   'PUT /api/allroles/konsultasi/update': { initial_consult: 'didengar' },
   'POST /api/users/alasan/tenaga': { q: 'bukan', bahasa: 'bukan' },
+  'POST /api/users/hadir': { kode: 'bukan' },
   'POST /api/users/skrining': { kode: 'bukan', versi: 'bukan' },
   'POST /api/allroles/push': { endpoint: 'bukan' },
   'POST /api/allroles/profile/foto': { foto: 'didengar' },
