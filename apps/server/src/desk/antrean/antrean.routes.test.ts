@@ -261,3 +261,17 @@ test('a visit that was not closed yesterday does not hinder the professional tod
   await db.rows(sql`update antrean set tanggal = tanggal - 1 where jadwal_id = ${open.jadwal_id}`)
   expect((await serve(today)).status).toBe(200)
 })
+
+test('a step of a process whose clock is behind follows the one before it', async () => {
+  at('2026-11-23T08:00:00+07:00')
+  const { tenaga } = await satu()
+  const { jadwal_id } = await kunjungan(tenaga, '08:00:00')
+  await hadir(clerk, { jadwal_id })
+  at('2026-11-23T07:59:58+07:00')
+  const id = idOf(await panggil(clerk, tenaga.profesional_id))
+  at('2026-11-23T07:59:57+07:00')
+  for (const step of [api.lewatiAntrean, null, api.mulaiAntrean, api.selesaiAntrean]) {
+    const reply = step ? await langkah(step, id) : await panggil(clerk, tenaga.profesional_id)
+    expect(reply.status).toBe(200)
+  }
+})

@@ -123,6 +123,9 @@ export async function insertHadir(
 /** The order in which people are called: whose hour has come first, then by how long they wait. */
 const turn = (a: Sql, k: Sql, now: Date): Sql => sql`(${k}.mulai > ${now}::timestamptz, ${a}.giliran, ${a}.nomor)`
 
+/** When a step is taken: never before the one that it follows, also where the clock of another process is ahead. */
+const after = (before: Sql, now: Date): Sql => sql`greatest(${now}::timestamptz, ${before})`
+
 /** Calls the next person of a professional, and returns the visit; null where no one waits. Parallel calls call different people. */
 export const takeBerikut = (
   db: Db,
@@ -130,7 +133,7 @@ export const takeBerikut = (
   now: Date,
 ): Promise<{ jadwal_id: number } | null> =>
   db.row(sql`
-    update antrean set keadaan = 'dipanggil', dipanggil = ${now}, ruang = ${ruang}
+    update antrean set keadaan = 'dipanggil', dipanggil = ${after(sql`giliran`, now)}, ruang = ${ruang}
     where antrean_id = (
       select a.antrean_id from antrean a join konsultasi k using (jadwal_id)
       where a.profesional_id = ${profesional_id} and a.tanggal = ${tanggal} and a.keadaan = 'menunggu'
@@ -141,12 +144,13 @@ export const takeBerikut = (
 
 /** What each step of the desk writes. */
 const steps = {
-  mulai: (now: Date) => sql`keadaan = 'dilayani', dilayani = ${now}`,
-  selesai: (now: Date) => sql`keadaan = 'selesai', selesai = ${now}`,
+  mulai: (now: Date) => sql`keadaan = 'dilayani', dilayani = ${after(sql`dipanggil`, now)}`,
+  selesai: (now: Date) => sql`keadaan = 'selesai', selesai = ${after(sql`dilayani`, now)}`,
   lewati: (now: Date) => sql`
     keadaan = case when panggilan + 1 >= ${PANGGILAN_TERBANYAK} then 'lewat' else 'menunggu' end, panggilan = panggilan + 1,
-    giliran = ${now}, dipanggil = null, ruang = null`,
-  kembali: (now: Date) => sql`keadaan = 'menunggu', panggilan = 0, giliran = ${now}, dipanggil = null, ruang = null`,
+    giliran = ${after(sql`giliran`, now)}, dipanggil = null, ruang = null`,
+  kembali: (now: Date) => sql`
+    keadaan = 'menunggu', panggilan = 0, giliran = ${after(sql`giliran`, now)}, dipanggil = null, ruang = null`,
 }
 
 /** Takes a step where the person is in one of the states `dari`; null where they are in none of them. */

@@ -31,11 +31,18 @@ export async function walkIn(context: Context, oleh: Petugas, body: AntreanMasuk
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const at = momentOf(context.clock)
     const order = { ...body, tanggal: at.today }
-    const [tempat, came] = await context.db.transaction((tx) => enter(context, tx, { oleh, order, at }))
+    // Before the transaction: an id may need a connection of its own, and many desks would wait for each other's.
+    const jadwal_id = await context.konsultasiIds.take()
+    const work = context.db.transaction((tx) => enter(context, tx, { oleh, order, at, jadwal_id }))
+    const [tempat, came] = await work.catch((error: unknown) => {
+      context.konsultasiIds.giveBack(jadwal_id)
+      throw error
+    })
     if (came) {
       context.publish({ jenis: 'slot', profesional_id: body.profesional_id, tanggal: at.today })
       return came
     }
+    context.konsultasiIds.giveBack(jadwal_id)
     await rejectOther(context, order, tempat, at)
   }
   return reject('NO_PLACE_TODAY')
@@ -43,16 +50,15 @@ export async function walkIn(context: Context, oleh: Petugas, body: AntreanMasuk
 
 /** The place that was sought, and the visit; null where the database refused the booking. */
 async function enter(
-  { seal, konsultasiIds }: Context,
+  { seal }: Context,
   tx: Db,
-  { oleh, order, at }: { oleh: Petugas; order: Order; at: Moment },
+  { oleh, order, at, jadwal_id }: { oleh: Petugas; order: Order; at: Moment; jadwal_id: number },
 ): Promise<[Tempat, KunjunganLoket | null]> {
   await lockMovesTo(tx, order.profesional_id)
   const facts = await findFaktaTanpaJanji(tx, order)
   const tempat = await findTempat(tx, order, at.now)
   rejectIf(checkTanpaJanji({ ...facts, tempat: tempat && (tempat.sibuk ? 'sibuk' : 'bisa') }))
   const place = found(tempat)
-  const jadwal_id = await konsultasiIds.take()
   const booked = await insertBooking(tx, seal, {
     ...waktuOf(place, order),
     jadwal_id,
@@ -67,10 +73,7 @@ async function enter(
     loket: 'tanpa_janji',
     now: at.now,
   })
-  if (!booked) {
-    konsultasiIds.giveBack(jadwal_id)
-    return [place, null]
-  }
+  if (!booked) return [place, null]
   await insertHadir(tx, jadwal_id, at.now, { isTanpaJanji: true })
   const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: order.user_id, dasar: 'administrasi' } as const
   await catatTindakan(tx, oleh, { tindakan: 'atur', ...about }, at.now)
