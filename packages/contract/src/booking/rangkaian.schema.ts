@@ -1,23 +1,18 @@
 import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
-import { fromDigits, Id, IdMasukan } from '../base/isian.ts'
-import { Jam, Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
-import { JamDilihat, JenisDipilih, MetodeKonsultasi, StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
-import { AlasanLanjutan } from './lanjutan.schema.ts'
+import { fromDigits, Id } from '../base/isian.ts'
+import { Jam, Tanggal, Zona } from '../base/waktu.ts'
+import { MetodeKonsultasi, StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
+import { LanjutanMasukan } from './lanjutan.schema.ts'
 import { PERTEMUAN_TERBANYAK, PERTEMUAN_TERSEDIKIT, semuaAlasanPertemuan, semuaJarakMinggu } from './rangkaian.rules.ts'
 import { UsulanSlot } from './usulan.schema.ts'
 
 const JarakMinggu = fromDigits(z.literal([...semuaJarakMinggu]))
 const Jumlah = fromDigits(z.int().check(z.minimum(PERTEMUAN_TERSEDIKIT), z.maximum(PERTEMUAN_TERBANYAK)))
 
-/** A session on a date, and the hour of a type that may start within it. */
-const Waktu = { jadwal_tenaga_id: IdMasukan, tanggal: TanggalMasukan, jam_mulai: JamDilihat }
-const Pola = {
-  lanjutan_dari: IdMasukan,
-  jenis_id: JenisDipilih,
-  metode_konsultasi: MetodeKonsultasi,
-  jarak_minggu: JarakMinggu,
-}
+// A series is follow-ups that are booked together.
+const { lanjutan_dari, keluhan, jenis_id, metode_konsultasi, ...Waktu } = LanjutanMasukan.shape
+const Pola = { lanjutan_dari, jenis_id, metode_konsultasi, jarak_minggu: JarakMinggu }
 
 /** When a series would take place: from the first meeting on, every so many weeks. Its patient and professional are those of `lanjutan_dari`. */
 export const PolaRangkaian = z.object({ ...Pola, ...Waktu, jumlah: Jumlah })
@@ -59,7 +54,7 @@ export type PertemuanMasukan = z.output<typeof Pertemuan>
 /** A series, with the time of each meeting. All are booked, or none. */
 export const RangkaianMasukan = z.object({
   ...Pola,
-  keluhan: AlasanLanjutan,
+  keluhan,
   pertemuan: z.array(Pertemuan).check(z.minLength(PERTEMUAN_TERSEDIKIT), z.maxLength(PERTEMUAN_TERBANYAK)),
 })
 describeSchema(

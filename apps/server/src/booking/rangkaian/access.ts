@@ -3,6 +3,8 @@ import type { Rangkaian } from '@sehati/contract/booking/rangkaian.schema'
 import type { Db } from '../../base/db/db.ts'
 import { reject } from '../../base/http/errors.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
+import { isPatientOf, isProfessionalOf } from '../../consultation/konsultasi/konsultasi.policy.ts'
+import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { mayFind } from '../kehadiran/kehadiran.policy.ts'
 import { findRangkaian } from './rangkaian.store.ts'
@@ -13,14 +15,24 @@ export async function findVisible(db: Db, { actor }: Pembaca, rangkaian_id: numb
   return r && mayFind(actor, r) ? r : reject('NOT_FOUND')
 }
 
-/** Records what an admin or a clerk does with a series, by its first meeting; what its professional does is their own work. */
-export async function catat(
-  tx: Db,
-  oleh: Pembaca,
-  { user_id, pertemuan: [first] }: Rangkaian,
-  now: Date,
-): Promise<void> {
-  if (isProfessional(oleh.actor.level_id) || !first) return
-  const about = { objek: 'konsultasi', objek_id: first.jadwal_id, subjek_id: user_id, dasar: 'administrasi' } as const
-  await catatTindakan(tx, oleh, { tindakan: 'atur', ...about }, now)
+/** The same for a response. That an admin or a clerk sees whose it is, is recorded beside it. */
+export async function showSeries({ db, jejak }: Context, oleh: Pembaca, rangkaian_id: number): Promise<Rangkaian> {
+  const r = await findVisible(db, oleh, rangkaian_id)
+  if (!isPatientOf(oleh.actor, r) && !isProfessionalOf(oleh.actor, r)) jejak.susul(oleh, [about(r, 'lihat')])
+  return r
+}
+
+/** A series in the trail: by its first meeting. */
+const about = <T extends 'lihat' | 'atur'>({ user_id, pertemuan: [first] }: Rangkaian, tindakan: T) =>
+  ({
+    tindakan,
+    objek: 'konsultasi',
+    objek_id: first?.jadwal_id ?? null,
+    subjek_id: user_id,
+    dasar: 'administrasi',
+  }) as const
+
+/** Records what an admin or a clerk does with a series; what its professional does is their own work. */
+export async function catat(tx: Db, oleh: Pembaca, r: Rangkaian, now: Date): Promise<void> {
+  if (!isProfessional(oleh.actor.level_id)) await catatTindakan(tx, oleh, about(r, 'atur'), now)
 }

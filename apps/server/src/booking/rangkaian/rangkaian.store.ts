@@ -75,7 +75,7 @@ export async function insertRangkaian(tx: Db, r: RangkaianBaru, now: Date): Prom
   return row.rangkaian_id
 }
 
-const where = (which: Sql): Sql => sql`
+const shown = (which: Sql): Sql => sql`
   select r.rangkaian_id, r.user_id, p.name, r.profesional_id, pu.name as nama_profesional, r.jarak_minggu, r.jumlah,
     (select json_agg(json_build_object('jadwal_id', k.jadwal_id, 'urutan', k.urutan, 'tanggal', k.mulai,
       'jam_mulai', ${jamDi(sql`k.mulai`, sql`k.zona`)}, 'jam_selesai', ${jamDi(sql`k.selesai`, sql`k.zona`)}, 'zona', k.zona,
@@ -89,11 +89,11 @@ const where = (which: Sql): Sql => sql`
 
 /** A series with its meetings. */
 export const findRangkaian = (db: Db, rangkaian_id: number): Promise<Rangkaian | null> =>
-  db.row(where(sql`r.rangkaian_id = ${rangkaian_id}`))
+  db.row(shown(sql`r.rangkaian_id = ${rangkaian_id}`))
 
 /** The series of which a consultation is a meeting. */
 export const findRangkaianOf = (db: Db, jadwal_id: number): Promise<Rangkaian | null> =>
-  db.row(where(sql`r.rangkaian_id = (select rangkaian_id from konsultasi where jadwal_id = ${jadwal_id})`))
+  db.row(shown(sql`r.rangkaian_id = (select rangkaian_id from konsultasi where jadwal_id = ${jadwal_id})`))
 
 /** The meetings of a series that are scheduled and have not begun, the first one first. */
 export const listPertemuanDepan = async (tx: Db, rangkaian_id: number, now: Date): Promise<number[]> =>

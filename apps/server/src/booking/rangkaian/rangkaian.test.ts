@@ -267,6 +267,11 @@ test('admins and the desk plan for any patient but themselves; another professio
   expect(await noticesOf(of.tenaga)).toEqual(['rangkaian_dipesan'])
   for (const who of [admin, clerk, of.pasien, of.tenaga])
     expect((await call(who, api.getRangkaian, { query: { id } })).data).toMatchObject({ rangkaian_id: id, jumlah: 3 })
+  const looked = () =>
+    db.rows(
+      sql`select pelaku_id from jejak_baru where tindakan = 'lihat' and subjek_id = ${of.pasien.user_id} order by pelaku_id`,
+    )
+  await expect.poll(looked).toEqual([admin, clerk].map(({ user_id }) => ({ pelaku_id: user_id })))
   for (const who of [colleague, await make.person(5)])
     expect(await call(who, api.getRangkaian, { query: { id } })).toMatchObject({ status: 404 })
   expect(await call(clerk, api.batalRangkaian, { query: { id }, body: {} })).toMatchObject({ status: 200 })

@@ -17,6 +17,7 @@ import { bilangan } from '../../base/lib/angka.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
+import { useDraft } from '../../base/lib/use-draft.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
@@ -64,6 +65,7 @@ export function RencanaForm({ konsultasi: k, onSaved, onCancel }: RencanaFormPro
   const rencana = JSON.stringify(look.variables?.body) === JSON.stringify(asked) ? look.data : undefined
   const judged = AlasanLanjutan.safeParse(keluhan)
   const objection = checkMove({ hasChosen: waktu.chosen !== null, isFree: slot !== null })
+  useDraft(`rangkaian-${k.jadwal_id}`, { read: () => (keluhan === '' ? null : keluhan), onFound: setKeluhan })
   useReportUnsaved(!book.isSuccess && (keluhan !== '' || waktu.chosen !== null))
 
   const lihat = async () => {
