@@ -1,3 +1,4 @@
+import { messages } from '@sehati/contract/messages'
 import { openAs } from '@sehati/testkit/browser/acts'
 import type { Clinic } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
@@ -30,7 +31,7 @@ test('a clerk registers a person, lets them wait and calls them; another one get
   await add.click()
   await dialog.getByLabel('Cari pasien').fill('wu')
   await dialog.getByRole('button', { name: 'Cari' }).click()
-  await expect(dialog.getByText('Ketik paling sedikit tiga huruf nama')).toBeVisible()
+  await expect(dialog.getByText(messages.SEARCH_SHORT.isi)).toBeVisible()
   await dialog.getByRole('button', { name: 'Daftarkan pasien baru' }).click()
   await dialog.getByLabel('Nama lengkap').fill('Sari Baru')
   await dialog.getByLabel('Email').fill(known.email)

@@ -46,6 +46,9 @@ export const registeredLevel = 5 satisfies LevelId
 
 export type Access = keyof typeof levelsOf
 
+/** The access of the front desk's endpoints: its levels, and the duty. */
+export const atDesk = { access: 'loket', tugas: 'loket' } as const satisfies { access: Access; tugas: KataTugas }
+
 /** Who else may call an endpoint than the levels of its family: admins, or the holders of a duty. */
 export type Juga = 'admin' | 'loket'
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
+import { atDesk } from '../base/access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { AntreanSaya, HadirMasukan, HariLoket, KunjunganLoket, PanggilMasukan } from './antrean.schema.ts'
 
-const desk = { access: 'loket', tugas: 'loket' } as const
-const step = { ...desk, method: 'PUT', query: z.object({ id: IdQuery }), data: KunjunganLoket } as const
+const step = { ...atDesk, method: 'PUT', query: z.object({ id: IdQuery }), data: KunjunganLoket } as const
 
 export const getHariLoket = endpoint({
-  ...desk,
+  ...atDesk,
   method: 'GET',
   path: '/api/loket/hari',
   summary: 'The visits in person of a clinic today, by their hour; without `klinik`, of the first one.',
@@ -17,7 +17,7 @@ export const getHariLoket = endpoint({
 })
 
 export const insertHadir = endpoint({
-  ...desk,
+  ...atDesk,
   method: 'POST',
   path: '/api/loket/hadir',
   summary: 'Record an arrival, by the code or by the visit. It draws the next number of the clinic’s day.',
@@ -30,7 +30,7 @@ export const insertHadir = endpoint({
 })
 
 export const panggilAntrean = endpoint({
-  ...desk,
+  ...atDesk,
   method: 'PUT',
   path: '/api/loket/panggil',
   summary:

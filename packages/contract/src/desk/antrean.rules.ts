@@ -7,6 +7,9 @@ import type { Verdict } from '../base/verdict.ts'
 export const semuaKeadaanAntrean = ['menunggu', 'dipanggil', 'dilayani', 'selesai', 'lewat', 'batal'] as const
 export type KeadaanAntrean = (typeof semuaKeadaanAntrean)[number]
 
+/** Who is in the queue: a person without an appointment is in one once. */
+export const dalamAntrean = ['menunggu', 'dipanggil', 'dilayani'] as const satisfies readonly KeadaanAntrean[]
+
 /** The letter before every number of a queue. */
 export const KODE_ANTREAN = 'A'
 

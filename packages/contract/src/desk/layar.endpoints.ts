@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { atDesk } from '../base/access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { HadirSaya, HadirSayaMasukan, Layar, LayarBaru, LayarMasukan, LayarTunggu } from './layar.schema.ts'
 
-const desk = { access: 'loket', tugas: 'loket' } as const
-
 export const listLayar = endpoint({
-  ...desk,
+  ...atDesk,
   method: 'GET',
   path: '/api/loket/layar',
   summary: 'The screens of all waiting rooms, without their addresses.',
@@ -14,7 +13,7 @@ export const listLayar = endpoint({
 })
 
 export const insertLayar = endpoint({
-  ...desk,
+  ...atDesk,
   method: 'POST',
   path: '/api/loket/layar',
   summary: 'Make the secret address of a screen. No later response contains it.',
@@ -27,7 +26,7 @@ export const insertLayar = endpoint({
 })
 
 export const removeLayar = endpoint({
-  ...desk,
+  ...atDesk,
   method: 'DELETE',
   path: '/api/loket/layar',
   summary: 'End a screen: its address leads nowhere any more.',

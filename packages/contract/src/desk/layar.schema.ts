@@ -34,7 +34,7 @@ export const Panggilan = z.extend(NomorAntrean, { ruang: z.string(), dipanggil_p
 describeSchema(Panggilan, 'A call as a waiting room sees it: the number, the room and when.')
 export type Panggilan = z.output<typeof Panggilan>
 
-/** What a screen shows: no name, no profession, no reason and no time of birth. */
+/** What a screen shows: no name, no profession and no reason. */
 export const Layar = z.object({
   /** The name of the clinic. */
   klinik: z.string(),

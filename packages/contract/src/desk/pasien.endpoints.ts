@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
+import { atDesk } from '../base/access.ts'
 import { maxLength } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery, teks } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { bookingErrors } from '../consultation/konsultasi.messages.ts'
 import { KunjunganLoket } from './antrean.schema.ts'
+import { HURUF_CARI, PASIEN_TERBANYAK } from './pasien.rules.ts'
 import { AntreanMasukan, PasienBaru, PasienLoket, PesanLoketMasukan, TenagaLoket } from './pasien.schema.ts'
 
-const desk = { access: 'loket', tugas: 'loket' } as const
-
 export const listPasienLoket = endpoint({
-  ...desk,
+  ...atDesk,
   method: 'GET',
   path: '/api/loket/pasien',
-  summary: 'Active patients by a whole e-mail, a whole BPJS number or three letters of the name; at most ten.',
+  summary: `Active patients by a whole e-mail, a whole BPJS number or ${HURUF_CARI} letters of the name; at most ${PASIEN_TERBANYAK}.`,
   query: z.object({ cari: teks(maxLength.email, isianStaf.cariPasien) }),
   data: z.array(PasienLoket),
   errors: ['SEARCH_SHORT'],
 })
 
 export const insertPasienLoket = endpoint({
-  ...desk,
+  ...atDesk,
   method: 'POST',
   path: '/api/loket/pasien',
   summary: 'Make an account of level 5 for a person at the desk, who chooses the password by a mailed link.',
@@ -33,7 +33,7 @@ export const insertPasienLoket = endpoint({
 })
 
 export const listTenagaLoket = endpoint({
-  ...desk,
+  ...atDesk,
   method: 'GET',
   path: '/api/loket/tenaga',
   summary: 'The active professionals of a clinic by name, without the kind of profession.',
@@ -42,7 +42,7 @@ export const listTenagaLoket = endpoint({
 })
 
 export const insertKonsultasiLoket = endpoint({
-  ...desk,
+  ...atDesk,
   method: 'POST',
   path: '/api/loket/konsultasi',
   summary: 'Book for a patient at the desk, by the rules of booking. It is a request; the patient is told who booked.',
@@ -56,7 +56,7 @@ export const insertKonsultasiLoket = endpoint({
 })
 
 export const insertAntrean = endpoint({
-  ...desk,
+  ...atDesk,
   method: 'POST',
   path: '/api/loket/antrean',
   summary:

@@ -1,11 +1,12 @@
 import type { Message } from '../base/message.ts'
+import { HURUF_CARI } from './pasien.rules.ts'
 
 /** Refusals where the desk acts for a person. Part of the catalogue of `messages.ts`. */
 export const pasienLoket = {
   SEARCH_SHORT: {
     status: 422,
     judul: 'Pencarian terlalu pendek',
-    isi: 'Ketik paling sedikit tiga huruf nama, email lengkap, atau nomor BPJS lengkap.',
+    isi: `Ketik paling sedikit ${HURUF_CARI} huruf nama, email lengkap, atau nomor BPJS lengkap.`,
     field: 'cari',
   },
   PROFESSIONAL_UNKNOWN: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atDesk } from '../base/access.ts'
 import { MAX_SLOT_TERDEKAT } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
@@ -48,8 +49,7 @@ export const listKetersediaanTenpro = endpoint({
 export const listKetersediaanLoket = endpoint({
   method: 'GET',
   path: '/api/loket/ketersediaan',
-  access: 'loket',
-  tugas: 'loket',
+  ...atDesk,
   summary: 'The days for the desk, which books for a patient.',
   ...perDay,
 })
@@ -74,8 +74,7 @@ export const listSlotTenpro = endpoint({
 export const listSlotLoket = endpoint({
   method: 'GET',
   path: '/api/loket/slot',
-  access: 'loket',
-  tugas: 'loket',
+  ...atDesk,
   summary: 'The sessions of a professional on a date for the desk, each with whether it is free.',
   ...slots,
 })

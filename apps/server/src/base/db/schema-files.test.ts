@@ -35,7 +35,6 @@ test('a value that no file names is refused', () => {
 // Where only the database has a number or a list, it stands in the schema. Each of them is named here with its reason.
 const own: [written: string, why: string][] = [
   ["tahap in ('separuh', 'batas')", 'the steps that the statement of the escalation takes'],
-  ["keadaan in ('menunggu', 'dipanggil', 'dilayani')", 'who is in the queue, as the condition of an index'],
   ["tindakan in ('ekspor', 'pemulihan')", 'the condition of an index, as its statement has it'],
   ["tindakan not in ('lihat', 'lihat_daftar')", 'the condition of an index, as its statement has it'],
   ["$1 in ('konsultasi', 'percakapan', 'rekam')", 'objects of the trail whose number is that of their consultation'],

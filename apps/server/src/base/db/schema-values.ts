@@ -61,7 +61,7 @@ import {
   sebabBerpoin,
 } from '@sehati/contract/consultation/konsultasi.rules'
 import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
-import { PANGGILAN_TERBANYAK, semuaKeadaanAntrean } from '@sehati/contract/desk/antrean.rules'
+import { dalamAntrean, PANGGILAN_TERBANYAK, semuaKeadaanAntrean } from '@sehati/contract/desk/antrean.rules'
 import { semuaTugas } from '@sehati/contract/people/tugas.rules'
 import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
 import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/record/jejak.rules'
@@ -129,6 +129,7 @@ export const schemaValues = {
   batasJenis,
   batasTerbanyak,
   daftarTenaga,
+  dalamAntrean,
   ingatPeringatan,
   janjiJawab,
   jenisPemberitahuan,

@@ -1,6 +1,6 @@
 import type { Tanggal } from '@sehati/contract/base/waktu'
 import { agreedStatuses } from '@sehati/contract/consultation/konsultasi.rules'
-import { KODE_ANTREAN, type Kunjungan, PANGGILAN_TERBANYAK } from '@sehati/contract/desk/antrean.rules'
+import { dalamAntrean, KODE_ANTREAN, type Kunjungan, PANGGILAN_TERBANYAK } from '@sehati/contract/desk/antrean.rules'
 import type { AntreanSaya, HariLoket, KunjunganLoket } from '@sehati/contract/desk/antrean.schema'
 import type { FaktaTunggu } from '@sehati/contract/desk/perkiraan.rules'
 import sql, { type Sql } from 'sql-template-tag'
@@ -216,7 +216,7 @@ export async function findKunjunganSaya(
     ${inQueue}
     where k.user_id = ${user_id} and k.metode_konsultasi = 'offline' and k.status = 'disetujui'
       and ${isOnDate(tanggal)}
-      and (a.keadaan in ('menunggu', 'dipanggil', 'dilayani', 'lewat')
+      and (a.keadaan = any(${[...dalamAntrean, 'lewat']})
         or (a.antrean_id is null and k.selesai > ${now}::timestamptz))
     order by k.mulai limit 1`)
   return row && { ...row, ...factsOf(row) }

@@ -1,6 +1,7 @@
 import { levelsOf } from '@sehati/contract/base/access'
 import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import { hariOf, type Jam, type Tanggal } from '@sehati/contract/base/waktu'
+import { dalamAntrean } from '@sehati/contract/desk/antrean.rules'
 import { PASIEN_TERBANYAK } from '@sehati/contract/desk/pasien.rules'
 import type { TenagaLoket } from '@sehati/contract/desk/pasien.schema'
 import sql, { type Sql } from 'sql-template-tag'
@@ -57,7 +58,7 @@ export async function findFaktaTanpaJanji(
       exists (
         select from antrean a join konsultasi k using (jadwal_id)
         join tenaga_profesional t on t.profesional_id = ${profesional_id} and t.klinik_id = a.klinik_id
-        where k.user_id = ${user_id} and a.tanggal = ${tanggal}::date and a.keadaan in ('menunggu', 'dipanggil', 'dilayani')
+        where k.user_id = ${user_id} and a.tanggal = ${tanggal}::date and a.keadaan = any(${dalamAntrean})
           and k.status = 'disetujui'
       ) as menunggu`)
   if (!row) throw new Error('three facts are one row')

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { insertHadir } from '@sehati/contract/desk/antrean.endpoints'
 import { useRef, useState } from 'react'
 import { say } from '../../base/lib/say.ts'
@@ -8,6 +8,7 @@ import { useSending } from '../../base/lib/use-submit.ts'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { useHadir } from './antrean.queries.ts'
 import { kodeKata, nomorKata } from './antrean.rules.ts'
+import { KodeField } from './kode-field.tsx'
 import { type Pemindai, Pindai } from './pindai.tsx'
 
 /** Records an arrival by the code on the patient's phone: typed, or scanned. */
@@ -37,17 +38,13 @@ export function KodeForm({ pemindai }: { pemindai: Pemindai }) {
       noValidate
     >
       <Stack align="flex-start" gap="sm">
-        <TextInput
+        <KodeField
           ref={input}
           label={t`Kode pasien`}
           description={t`Enam huruf atau angka di layar pasien.`}
           error={refusal?.isi}
           value={kode}
-          onChange={(event) => setKode(event.currentTarget.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="angka"
+          onChange={setKode}
         />
         <Group gap="sm">
           <Button type="submit" loading={hadir.isPending}>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { AntreanSaya } from '@sehati/contract/desk/antrean.schema'
 import type { HadirSaya } from '@sehati/contract/desk/layar.schema'
 import { useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import { rentangJam } from '../../base/lib/tanggal.ts'
 import { useSubmit } from '../../base/lib/use-submit.ts'
 import { SectionCard } from '../../base/ui/section-card.tsx'
 import { kodeKata } from '../antrean/antrean.rules.ts'
+import { KodeField } from '../antrean/kode-field.tsx'
 import { useHadirSaya } from './layar.queries.ts'
 
 type HadirFormProps = { saya: AntreanSaya; kode: string; onHadir: (hadir: HadirSaya) => void }
@@ -32,17 +33,13 @@ export function HadirForm({ saya, kode: dariTautan, onHadir }: HadirFormProps) {
       </Text>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm" align="flex-start">
-          <TextInput
+          <KodeField
             ref={input}
             label={t`Kode di layar ruang tunggu`}
             description={t`Enam huruf atau angka. Kode berganti setiap setengah menit.`}
             error={refusal?.isi}
             value={kode}
-            onChange={(event) => setKode(event.currentTarget.value)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="angka"
+            onChange={setKode}
           />
           <Button type="submit" size="md" loading={send.isPending}>
             <Trans>Saya sudah datang</Trans>

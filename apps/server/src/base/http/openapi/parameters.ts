@@ -4,7 +4,7 @@ const parameters: Readonly<Record<string, string>> = {
   bagian: 'Only this part of the list.',
   bahasa: 'Only professionals who speak this language.',
   before: 'Only messages with a smaller id.',
-  cari: 'A whole e-mail, a whole BPJS number, or at least three letters of a name.',
+  cari: 'A whole e-mail, a whole BPJS number, or some letters of a name.',
   coba: '1: check the file, and save nothing.',
   belum_dijawab: '1: only consultations that wait for an answer, nearest deadline first.',
   dari: 'The first calendar date, in Jakarta.',
