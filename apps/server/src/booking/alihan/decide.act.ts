@@ -20,19 +20,28 @@ import { type AlihanTerkunci, lockAlihan, updateDiterima, updateDitolak } from '
  * the same complaint, in one transaction. The row of the request is locked first, so that of an agreement and an answer of the
  * first professional one happens. A repeated agreement returns the same request.
  */
-export const agree = (context: Context, oleh: Pembaca, jadwal_id: number, alihan_id: number): Promise<Konsultasi> =>
-  context.db.transaction(async (tx) => {
+export async function agree(
+  context: Context,
+  oleh: Pembaca,
+  jadwal_id: number,
+  alihan_id: number,
+): Promise<Konsultasi> {
+  // Before the transaction: an id may need a connection of its own.
+  const baru = await context.konsultasiIds.take()
+  return context.db.transaction(async (tx) => {
     await lockOwn(tx, oleh.actor, jadwal_id)
     const offered = (await lockAlihan(tx, { jadwal_id, alihan_id })) ?? reject('HANDOVER_REFUSED')
     if (offered.jadwal_baru !== null) return showOpen(context, tx, oleh, offered.jadwal_baru)
     rejectIf(checkJawaban({ ...offered, habis_pada: new Date(offered.habis_pada) }, context.clock()))
-    return handOver(context, tx, oleh, { jadwal_id, alihan_id, offered })
+    return handOver(context, tx, oleh, { jadwal_id, alihan_id, offered, baru })
   })
+}
 
-type Offered = { jadwal_id: number; alihan_id: number; offered: AlihanTerkunci }
+/** `baru` is the id of the new request. */
+type Offered = { jadwal_id: number; alihan_id: number; offered: AlihanTerkunci; baru: number }
 
-async function handOver(context: Context, tx: Db, oleh: Pembaca, { jadwal_id, alihan_id, offered }: Offered) {
-  const { seal, clock, konsultasiIds } = context
+async function handOver(context: Context, tx: Db, oleh: Pembaca, { jadwal_id, alihan_id, offered, baru }: Offered) {
+  const { seal, clock } = context
   const { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, nama_profesional } = offered
   const { keluhan, alasan_kunjungan, metode_konsultasi, jenis_id, use_bpjs, harga, user_id } = await showOpen(
     context,
@@ -46,7 +55,6 @@ async function handOver(context: Context, tx: Db, oleh: Pembaca, { jadwal_id, al
   const facts = await findBookingFacts(tx, at.now, { ...ask, except: jadwal_id })
   rejectRefusal(bookingRefusal(ask, { ...at, ...facts, jendela: jendelaPasien(at.now, facts) }))
 
-  const baru = await konsultasiIds.take()
   await updateDiterima(tx, alihan_id, baru, at.now)
   const alasan = format(alasanAlihan, { nama: nama_profesional })
   await cancel(context, tx, [jadwal_id], { diubah_oleh: user_id, alasan, sebab: 'klinik', kabar: ['dialihkan'] })

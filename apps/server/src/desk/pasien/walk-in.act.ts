@@ -31,13 +31,10 @@ export async function walkIn(context: Context, oleh: Petugas, body: AntreanMasuk
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const at = momentOf(context.clock)
     const order = { ...body, tanggal: at.today }
-    // Before the transaction: an id may need a connection of its own, and many desks would wait for each other's.
+    // Before the transaction: an id may need a connection of its own, and many desks would wait for each other's. It is not given
+    // back after an error, because the visit may be committed.
     const jadwal_id = await context.konsultasiIds.take()
-    const work = context.db.transaction((tx) => enter(context, tx, { oleh, order, at, jadwal_id }))
-    const [tempat, came] = await work.catch((error: unknown) => {
-      context.konsultasiIds.giveBack(jadwal_id)
-      throw error
-    })
+    const [tempat, came] = await context.db.transaction((tx) => enter(context, tx, { oleh, order, at, jadwal_id }))
     if (came) {
       context.publish({ jenis: 'slot', profesional_id: body.profesional_id, tanggal: at.today })
       return came
