@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIBATASI_HARI, KEBERATAN_HARI, TIDAK_HADIR_MENIT } from '../booking/kehadiran.rules.ts'
 import { TIBA_SEBELUM_JAM } from '../desk/antrean.rules.ts'
+import { HURUF_CARI } from '../desk/pasien.rules.ts'
 import { messages } from '../messages.ts'
 import * as c from './constants.ts'
 import { fieldTexts } from './texts.ts'
@@ -19,6 +20,7 @@ const limits: Record<string, readonly number[]> = {
   ATTACHMENT_QUOTA: [c.KUOTA_BERKAS, c.KUOTA_BYTES / MB, DAY_HOURS],
   TOO_EARLY: [TIDAK_HADIR_MENIT],
   ARRIVAL_EARLY: [TIBA_SEBELUM_JAM],
+  SEARCH_SHORT: [HURUF_CARI],
   OBJECTION_LATE: [KEBERATAN_HARI],
   BOOKING_LIMITED: [DIBATASI_HARI],
   RECORD_GRANT_UNTIL: [c.IZIN_REKAM_HARI],
