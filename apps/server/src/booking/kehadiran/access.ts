@@ -3,10 +3,10 @@ import type { Db } from '../../base/db/db.ts'
 import { found, reject } from '../../base/http/errors.ts'
 import { show } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
-import { mayAnswer } from '../../consultation/konsultasi/konsultasi.policy.ts'
+import { mayAnswer, mayFind, mayRecord } from '../../consultation/konsultasi/konsultasi.policy.ts'
 import { type FactRow, findFacts, lockKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'
 import type { Context } from '../../record/context.ts'
-import { mayFind, mayRecord, tampakLoket } from './kehadiran.policy.ts'
+import { tampakLoket } from './kehadiran.policy.ts'
 
 /** Locks a consultation whose attendance the caller may record. */
 export async function lockRecordable(tx: Db, { actor }: Pembaca, jadwal_id: number): Promise<FactRow> {

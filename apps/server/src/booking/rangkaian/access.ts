@@ -3,10 +3,9 @@ import type { Rangkaian } from '@sehati/contract/booking/rangkaian.schema'
 import type { Db } from '../../base/db/db.ts'
 import { reject } from '../../base/http/errors.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
-import { isPatientOf, isProfessionalOf } from '../../consultation/konsultasi/konsultasi.policy.ts'
+import { isPatientOf, isProfessionalOf, mayFind } from '../../consultation/konsultasi/konsultasi.policy.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
-import { mayFind } from '../kehadiran/kehadiran.policy.ts'
 import { findRangkaian } from './rangkaian.store.ts'
 
 /** A series that the caller may see; for any other caller it does not exist. */

@@ -33,6 +33,18 @@ export const isTertutupUntuk = (actor: Actor): boolean => actor.isiTertutup && i
 /** Its professional and admins may set its status. What an admin may write as a reply: `checkBalasanAdmin`. */
 export const mayAnswer = (actor: Actor, k: Owned): boolean => isAdmin(actor.level_id) || isProfessionalOf(actor, k)
 
+const isLoket = (actor: Actor): boolean => actor.tugas.includes('loket')
+
+/** Who may know that it, or the series of which it is a meeting, exists: its readers, and the front desk. */
+export const mayFind = (actor: Actor, k: Owned): boolean => mayRead(actor, k) || isLoket(actor)
+
+/**
+ * Its professional, admins and the front desk record its attendance, and cancel the series of which it is a meeting; a clerk not
+ * where they are the patient.
+ */
+export const mayRecord = (actor: Actor, k: Owned): boolean =>
+  !isPatientOf(actor, k) && (mayAnswer(actor, k) || isLoket(actor))
+
 /** Only its patient cancels, moves and reviews it. */
 export const isPatientOf = (actor: Actor, k: Owned): boolean => isPatient(actor.level_id) && k.user_id === actor.user_id
 
