@@ -1,14 +1,12 @@
 import { bukaLayanan, setelahLogin } from '../base/mail-words.ts'
 import { alihanSurat } from './alihan.texts.ts'
 import { kehadiranSurat } from './kehadiran.texts.ts'
-import { pindahSurat } from './pindah.texts.ts'
 import { tawaranWaktuSurat } from './tawaran-waktu.texts.ts'
 
-/** The mails about offers, moves, attendance and leave, under the rules of `suratTexts`. */
+/** The mails about offers, attendance and leave, under the rules of `suratTexts`. */
 export const bookingSurat = {
   ...alihanSurat,
   ...tawaranWaktuSurat,
-  ...pindahSurat,
   ...kehadiranSurat,
   cuti_diatur: {
     subjek: 'Ada perubahan pada jadwal kamu',

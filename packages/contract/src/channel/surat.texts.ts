@@ -2,6 +2,7 @@ import { brandName } from '../base/brand.ts'
 import { BILIK_DIBUKA_MENIT, GANTI_EMAIL_JAM, RESET_MENIT, UNDANGAN_HARI, VERIFIKASI_HARI } from '../base/constants.ts'
 import { bukaLayanan, setelahLogin, type TeksSurat } from '../base/mail-words.ts'
 import { janjiSurat } from '../booking/janji.texts.ts'
+import { pindahSurat } from '../booking/pindah.texts.ts'
 import { bookingSurat } from '../booking/surat.texts.ts'
 import type { TujuanTautan } from '../booking/tautan.schema.ts'
 import { keberatanSurat } from '../safety/keberatan.texts.ts'
@@ -87,6 +88,7 @@ export const suratTexts = {
   },
   ...janjiSurat,
   ...bookingSurat,
+  ...pindahSurat,
   masuk: {
     subjek: 'Login baru ke akun kamu',
     isi: [
