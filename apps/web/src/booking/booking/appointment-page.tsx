@@ -37,7 +37,7 @@ const Bantuan = later(
   () => import('../../clinic/krisis/bantuan-panel.tsx').then((file) => file.BantuanPanel, orNothing),
   null,
 )
-const HadirNote = later(() => import('../kehadiran/hadir-note.tsx').then((file) => file.HadirNote, orNothing), null)
+const HadirNote = later(() => import('./hadir-note.tsx').then((file) => file.HadirNote, orNothing), null)
 const BantuanPsikologi = later(
   () => import('../../clinic/krisis/bantuan-psikologi.tsx').then((file) => file.BantuanPsikologi, orNothing),
   null,

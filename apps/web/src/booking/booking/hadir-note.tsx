@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Alert } from '@mantine/core'
+import { getKehadiran } from '@sehati/contract/booking/kehadiran.endpoints'
 import { kehadiran } from '@sehati/contract/booking/kehadiran.messages'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../base/lib/api.ts'
 import { say } from '../../base/lib/say.ts'
 import { tanggalTanpaHari } from '../../base/lib/tanggal.ts'
-import { kehadiranQuery } from './kehadiran.queries.ts'
 
 /** A friendly word to a patient who missed appointments, and what limits their bookings; nothing to every other. */
 export function HadirNote() {
-  const { data } = useQuery(kehadiranQuery())
+  const { data } = useQuery(ask(getKehadiran))
   if (!data || data.tingkat === 'biasa') return null
   const n = data.riwayat.filter(({ poin }) => poin > 0).length
   return (
