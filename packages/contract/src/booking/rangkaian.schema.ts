@@ -3,9 +3,9 @@ import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, Id } from '../base/isian.ts'
 import { Jam, Tanggal, Zona } from '../base/waktu.ts'
 import { MetodeKonsultasi, StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
+import { UsulanSlot } from '../schedule/ketersediaan.schema.ts'
 import { LanjutanMasukan } from './lanjutan.schema.ts'
 import { PERTEMUAN_TERBANYAK, PERTEMUAN_TERSEDIKIT, semuaAlasanPertemuan, semuaJarakMinggu } from './rangkaian.rules.ts'
-import { UsulanSlot } from './usulan.schema.ts'
 
 const JarakMinggu = fromDigits(z.literal([...semuaJarakMinggu]))
 const Jumlah = fromDigits(z.int().check(z.minimum(PERTEMUAN_TERSEDIKIT), z.maximum(PERTEMUAN_TERBANYAK)))

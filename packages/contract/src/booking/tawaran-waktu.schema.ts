@@ -3,8 +3,8 @@ import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teks } from '../base/isian.ts'
 import { JamMasukan, TanggalMasukan } from '../base/waktu.ts'
+import { UsulanSlot } from '../schedule/ketersediaan.schema.ts'
 import { MAX_TAWARAN_WAKTU, semuaHasilTawaranWaktu } from './tawaran-waktu.rules.ts'
-import { UsulanSlot } from './usulan.schema.ts'
 
 /** A time that is offered: a session of the same professional, and the hour at which it is to begin. */
 export const WaktuMasukan = z.object({

@@ -3,8 +3,8 @@ import { instantOf, type Jam, type Tanggal } from '../base/waktu.ts'
 import { isScheduled } from '../consultation/konsultasi.rules.ts'
 import type { Konsultasi } from '../consultation/konsultasi.schema.ts'
 import { hoursMeet, type JamTutup } from '../schedule/jam-tutup.rules.ts'
+import type { UsulanSlot } from '../schedule/ketersediaan.schema.ts'
 import type { SlotBebas, WaktuTerisi } from './usulan.rules.ts'
-import type { UsulanSlot } from './usulan.schema.ts'
 
 /** Calendar dates in Jakarta, both included; with hours, only these of each date. */
 export type Rentang = { dari: Tanggal; sampai: Tanggal } & JamTutup

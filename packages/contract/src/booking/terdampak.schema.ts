@@ -5,11 +5,11 @@ import { Id, IdMasukan, teksWajib } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { Jam, Zona } from '../base/waktu.ts'
 import { JadwalUlang, StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
+import { UsulanSlot } from '../schedule/ketersediaan.schema.ts'
 import { AlihanMasukan, HasilAlihan } from './alihan.schema.ts'
 import { semuaJawaban } from './tawaran-waktu.rules.ts'
 import { HasilTawaranWaktu, WaktuDipilih } from './tawaran-waktu.schema.ts'
 import { semuaTindakan } from './terdampak.rules.ts'
-import { UsulanSlot } from './usulan.schema.ts'
 
 /** What becomes of one stranded consultation. */
 export const TindakanTerdampak = z.discriminatedUnion('tindakan', [

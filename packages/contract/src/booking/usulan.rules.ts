@@ -1,6 +1,6 @@
 import type { Verdict } from '../base/verdict.ts'
 import { instantOf } from '../base/waktu.ts'
-import type { UsulanSlot } from './usulan.schema.ts'
+import type { UsulanSlot } from '../schedule/ketersediaan.schema.ts'
 
 export type SlotBebas = UsulanSlot & { profesional_id: number }
 /** A time that a patient has already given to another consultation: instants as text. */

@@ -3,20 +3,10 @@ import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan } from '../base/isian.ts'
 import { Jam, Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
 import { JamDilihat, MetodeKonsultasi } from '../consultation/konsultasi.schema.ts'
+import { UsulanSlot } from '../schedule/ketersediaan.schema.ts'
 
 /** How many proposals one change of an account may carry. */
 export const MAX_USULAN = 500
-
-/** A free slot for a consultation that cannot take place. Its hours are those of a clock in `zona`. */
-export const UsulanSlot = z.object({
-  jadwal_tenaga_id: Id,
-  tanggal: Tanggal,
-  jam_mulai: Jam,
-  jam_selesai: Jam,
-  zona: Zona,
-})
-describeSchema(UsulanSlot, 'A free slot that is proposed.')
-export type UsulanSlot = z.output<typeof UsulanSlot>
 
 /** A free slot of a colleague for a consultation that ends with an account. */
 export const UsulanRekan = z.extend(UsulanSlot, {

@@ -47,3 +47,14 @@ export const SlotTerdekat = z.object({
 })
 describeSchema(SlotTerdekat, 'A slot that can be booked now.')
 export type SlotTerdekat = z.output<typeof SlotTerdekat>
+
+/** A free slot that is proposed where a consultation cannot take place. Its hours are those of a clock in `zona`. */
+export const UsulanSlot = z.object({
+  jadwal_tenaga_id: Id,
+  tanggal: Tanggal,
+  jam_mulai: Jam,
+  jam_selesai: Jam,
+  zona: Zona,
+})
+describeSchema(UsulanSlot, 'A free slot that is proposed.')
+export type UsulanSlot = z.output<typeof UsulanSlot>

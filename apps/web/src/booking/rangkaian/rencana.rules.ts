@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { PertemuanPratinjau, PratinjauRangkaian } from '@sehati/contract/booking/rangkaian.schema'
-import type { UsulanSlot } from '@sehati/contract/booking/usulan.schema'
+import type { UsulanSlot } from '@sehati/contract/schedule/ketersediaan.schema'
 import { tanggalTanpaHari } from '../../base/lib/tanggal.ts'
 
 /** The other times that were chosen, by the number of the meeting. */
