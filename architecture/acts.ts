@@ -86,23 +86,23 @@ export const actRules: [rule: string, wrongIn: WrongIn][] = [
 ]
 
 export const plantedViolations: [file: string, body: string, wrongIn: WrongIn][] = [
-  [at('booking/cuti/cuti.routes.ts'), 'route(api.x, () => db.transaction(async (tx) => null))', transactionInRoutes],
+  [at('absence/cuti/cuti.routes.ts'), 'route(api.x, () => db.transaction(async (tx) => null))', transactionInRoutes],
   [
-    at('booking/cuti/cuti.routes.ts'),
-    "import { checkCuti } from '@sehati/contract/booking/cuti.rules'",
+    at('absence/cuti/cuti.routes.ts'),
+    "import { checkCuti } from '@sehati/contract/absence/cuti.rules'",
     decisionInRoutes,
   ],
-  [at('booking/cuti/cuti.routes.ts'), "import { mayManage } from './cuti.policy.ts'", decisionInRoutes],
-  [at('booking/cuti/cuti.routes.ts'), 'async function ownCuti() {}', decisionInRoutes],
+  [at('absence/cuti/cuti.routes.ts'), "import { mayManage } from './cuti.policy.ts'", decisionInRoutes],
+  [at('absence/cuti/cuti.routes.ts'), 'async function ownCuti() {}', decisionInRoutes],
   [
-    at('booking/cuti/add.act.ts'),
+    at('absence/cuti/add.act.ts'),
     "import { readable } from '../../consultation/konsultasi/konsultasi.routes.ts'",
     importedRoutes,
   ],
-  [at('booking/cuti/cuti.store.ts'), 'export async function cancelAhead(\n  tx: Db,', otherVerbs],
-  [at('booking/cuti/cuti.store.ts'), 'export const moveCuti = (db: Db) => db.rows(sql``)', otherVerbs],
+  [at('absence/cuti/cuti.store.ts'), 'export async function cancelAhead(\n  tx: Db,', otherVerbs],
+  [at('absence/cuti/cuti.store.ts'), 'export const moveCuti = (db: Db) => db.rows(sql``)', otherVerbs],
   [
-    at('booking/cuti/cuti.store.ts'),
+    at('absence/cuti/cuti.store.ts'),
     "sql`update konsultasi k set alasan = null, status = 'dibatalkan'`",
     konsultasiWritten,
   ],
@@ -114,5 +114,9 @@ export const plantedViolations: [file: string, body: string, wrongIn: WrongIn][]
   ],
   [at('consultation/konsultasi/baca.ts'), 'const isi = seal.read(`rekam.isi:7:lengkap:1`, row.isi)', opensRekam],
   [at('care/rekam/sign.act.ts'), 'seal.open(`rekam_draf.isi:7:terbatas`, row.isi)', opensRekam],
-  [at('booking/cuti/resolve.act.ts'), "import { updateSlot } from '../booking/booking.store.ts'", takenFromOwner],
+  [
+    at('absence/cuti/resolve.act.ts'),
+    "import { updateSlot } from '../../booking/booking/booking.store.ts'",
+    takenFromOwner,
+  ],
 ]

@@ -19,7 +19,7 @@ describe('rooms', () => {
   })
 
   test.each([
-    ['packages/contract/src/people/user.rules.ts', "import { x } from '../booking/cuti.rules.ts'"],
+    ['packages/contract/src/people/user.rules.ts', "import { x } from '../absence/cuti.rules.ts'"],
     ['packages/contract/src/people/user.rules.ts', "import { messages } from '../messages.ts'"],
     ['apps/server/src/base/db/db.ts', "import { catat } from '../../record/jejak/catat.ts'"],
     ['apps/server/src/channel/surat/susun.ts', "import { tick } from '../../jobs/tick.ts'"],
@@ -27,7 +27,7 @@ describe('rooms', () => {
   ])('a planted violation is refused: %s %s', (file, body) => expect(upward(file, body)).not.toEqual([]))
 
   test.each([
-    ['apps/server/src/booking/cuti/add.act.ts', "import { transaction } from '../../base/db/db.ts'"],
+    ['apps/server/src/absence/cuti/add.act.ts', "import { transaction } from '../../base/db/db.ts'"],
     ['apps/server/src/app.ts', "import { makeDengar } from './safety/peringatan/detect.act.ts'"],
     ['apps/web/src/people/auth/login-page.tsx', "import { login } from '@sehati/contract/channel/surat.schema'"],
   ])('%s may: %s', (file, body) => expect(upward(file, body)).toEqual([]))

@@ -17,7 +17,7 @@ const OFFICE =
 /** What the lists of admins share around their rows. */
 const EDIT = /page\/((use-)?form-dialog|both-loaded)|ui\/(add-button|card-list|person-list|row-buttons)|lib\/sejak-oleh/
 /** Of consultations that did not take place: few pages need it, and none at first. */
-const ATTENDANCE = /(contract\/src|web\/src)\/booking\/kehadiran[./](?!messages)/
+const ATTENDANCE = /(contract\/src|web\/src)\/absence\/kehadiran[./](?!messages)/
 /** The choice of a time, also for other people: pages that choose none do not fetch it. */
 const TIMES =
   /booking\/booking\/(slot(\.rules|-picker|-news)|(booking|starts)\.rules)|booking\/kelola\/|ketersediaan\/ketersediaan\.ts/

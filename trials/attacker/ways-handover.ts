@@ -1,11 +1,11 @@
-import { addDays, hariOf, tanggalWib, weekday } from '@sehati/contract/base/waktu'
 import {
   getAlihan,
   getAlihanAdmin,
   putAlihan,
   removeAlihan,
   setujuiAlihan,
-} from '@sehati/contract/booking/alihan.endpoints'
+} from '@sehati/contract/absence/alihan.endpoints'
+import { addDays, hariOf, tanggalWib, weekday } from '@sehati/contract/base/waktu'
 import * as konsultasi from '@sehati/contract/consultation/konsultasi.endpoints'
 import { register } from '@sehati/contract/people/auth.endpoints'
 import { insertJadwalTenaga } from '@sehati/contract/schedule/sesi.endpoints'

@@ -1,7 +1,7 @@
 import { weekday } from '@sehati/contract/base/waktu'
 import sql from 'sql-template-tag'
+import { insertAlihan } from '../../apps/server/src/absence/alihan/alihan.store.ts'
 import type { Db } from '../../apps/server/src/base/db/db.ts'
-import { insertAlihan } from '../../apps/server/src/booking/alihan/alihan.store.ts'
 import type { makeFactories } from '../../apps/server/test/factories.ts'
 
 type Person = {

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/booking/alihan.endpoints'
+import * as api from '@sehati/contract/absence/alihan.endpoints'
 import * as konsultasi from '@sehati/contract/consultation/konsultasi.endpoints'
 import { listSlotHari } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
 import sql from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/booking/tawaran-waktu.endpoints'
+import * as api from '@sehati/contract/absence/tawaran-waktu.endpoints'
 import * as konsultasi from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { makeBook } from './booking.ts'

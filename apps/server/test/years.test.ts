@@ -1,6 +1,6 @@
+import { insertCuti } from '@sehati/contract/absence/cuti.endpoints'
+import { insertHariLibur } from '@sehati/contract/absence/hari-libur.endpoints'
 import { isianTexts } from '@sehati/contract/base/texts'
-import { insertCuti } from '@sehati/contract/booking/cuti.endpoints'
-import { insertHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
 import { listJejak } from '@sehati/contract/record/jejak.endpoints'
 import { putJaga } from '@sehati/contract/safety/jaga.endpoints'
 import { insertSemester } from '@sehati/contract/schedule/semester.endpoints'

@@ -6,10 +6,10 @@ import type { PageModule } from './base/lib/pages.ts'
  * out because the build makes a file of each.
  */
 export const pages = {
+  'absence/hari-libur/hari-libur-page': () => import('./absence/hari-libur/hari-libur-page.tsx'),
+  'absence/jadwal/jadwal-tenaga-page': () => import('./absence/jadwal/jadwal-tenaga-page.tsx'),
+  'absence/kehadiran/keberatan-hadir-page': () => import('./absence/kehadiran/keberatan-hadir-page.tsx'),
   'booking/booking/appointment-page': () => import('./booking/booking/appointment-page.tsx'),
-  'booking/hari-libur/hari-libur-page': () => import('./booking/hari-libur/hari-libur-page.tsx'),
-  'booking/jadwal/jadwal-tenaga-page': () => import('./booking/jadwal/jadwal-tenaga-page.tsx'),
-  'booking/kehadiran/keberatan-hadir-page': () => import('./booking/kehadiran/keberatan-hadir-page.tsx'),
   'booking/tautan/tautan-page': () => import('./booking/tautan/tautan-page.tsx'),
   'care/feedback/feedback-pasien-page': () => import('./care/feedback/feedback-pasien-page.tsx'),
   'care/feedback/feedback-tenaga-page': () => import('./care/feedback/feedback-tenaga-page.tsx'),

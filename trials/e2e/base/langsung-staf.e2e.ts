@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { insertCuti } from '@sehati/contract/booking/cuti.endpoints'
-import { insertHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
+import { insertCuti } from '@sehati/contract/absence/cuti.endpoints'
+import { insertHariLibur } from '@sehati/contract/absence/hari-libur.endpoints'
 import { bookKonsultasi, cancelKonsultasi, listRiwayat } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { messages } from '@sehati/contract/messages'

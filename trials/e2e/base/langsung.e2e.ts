@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { insertCuti } from '@sehati/contract/absence/cuti.endpoints'
 import { alerts } from '@sehati/contract/base/texts'
-import { insertCuti } from '@sehati/contract/booking/cuti.endpoints'
 import { REALTIME_PATH } from '@sehati/contract/channel/realtime.schema'
 import { bookKonsultasi, cancelKonsultasi, listRiwayat } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'

@@ -1,5 +1,5 @@
+import { insertHariLibur } from '@sehati/contract/absence/hari-libur.endpoints'
 import { labels } from '@sehati/contract/base/texts'
-import { insertHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
 import { open, openAs } from '@sehati/testkit/browser/acts'
 import { dayOf, openAppointment, panjang, SELASA } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'

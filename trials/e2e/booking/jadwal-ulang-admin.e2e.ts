@@ -1,5 +1,5 @@
+import { insertHariLibur } from '@sehati/contract/absence/hari-libur.endpoints'
 import { alerts } from '@sehati/contract/base/texts'
-import { insertHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
 import { getKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { open, openAs } from '@sehati/testkit/browser/acts'
 import { panjang, RABU, SELASA, slotAt } from '../harness/booking.ts'

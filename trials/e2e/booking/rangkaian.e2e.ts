@@ -1,4 +1,4 @@
-import { insertCuti } from '@sehati/contract/booking/cuti.endpoints'
+import { insertCuti } from '@sehati/contract/absence/cuti.endpoints'
 import { getKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { areaOf, openAs } from '@sehati/testkit/browser/acts'
 import { unikat } from '@sehati/testkit/clinic/clinic'

@@ -1,6 +1,6 @@
+import { insertCuti } from '@sehati/contract/absence/cuti.endpoints'
+import { insertHariLibur } from '@sehati/contract/absence/hari-libur.endpoints'
 import { addDays } from '@sehati/contract/base/waktu'
-import { insertCuti } from '@sehati/contract/booking/cuti.endpoints'
-import { insertHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
 import { insertFeedback } from '@sehati/contract/care/feedback.endpoints'
 import { insertSpesialisasi } from '@sehati/contract/clinic/spesialisasi.endpoints'
 import { cancelKonsultasi, updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'

@@ -1,5 +1,5 @@
 import { kosongSebelum, sinyalSejak } from '@sehati/contract/talk/bilik.rules'
-import { updateHabis } from '../booking/alihan/alihan.store.ts'
+import { updateHabis } from '../absence/alihan/alihan.store.ts'
 import { updateKedaluwarsa } from '../booking/booking/kedaluwarsa.store.ts'
 import { insertEskalasi } from '../booking/eskalasi/eskalasi.store.ts'
 import { publishSlotChange } from '../booking/tahan/hold.act.ts'

@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/booking/alihan.endpoints'
+import * as api from '@sehati/contract/absence/alihan.endpoints'
 import { bookKonsultasi, updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { askFor } from '../booking.ts'
 import { type Answer, type Arena, gate } from './arena.ts'

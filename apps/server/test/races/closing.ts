@@ -1,6 +1,6 @@
+import { insertCuti } from '@sehati/contract/absence/cuti.endpoints'
+import { insertHariLibur } from '@sehati/contract/absence/hari-libur.endpoints'
 import { addDays, type Tanggal } from '@sehati/contract/base/waktu'
-import { insertCuti } from '@sehati/contract/booking/cuti.endpoints'
-import { insertHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { JamTutup } from '@sehati/contract/schedule/jam-tutup.rules'
 import sql from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import { insertKeberatanHadir, putTidakHadir } from '@sehati/contract/booking/kehadiran.endpoints'
+import { insertKeberatanHadir, putTidakHadir } from '@sehati/contract/absence/kehadiran.endpoints'
 import { insertFeedback } from '@sehati/contract/care/feedback.endpoints'
 import { putTinjauan, removeBukaDarurat } from '@sehati/contract/safety/darurat.endpoints'
 import { putTanggapan } from '@sehati/contract/safety/keberatan.endpoints'

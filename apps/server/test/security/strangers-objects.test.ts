@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { resolveCuti } from '@sehati/contract/absence/cuti.endpoints'
 import { isAdmin, isProfessional, levelIds } from '@sehati/contract/base/access'
-import { resolveCuti } from '@sehati/contract/booking/cuti.endpoints'
 import { readPemberitahuan } from '@sehati/contract/channel/pemberitahuan.endpoints'
 import { viewKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { allEndpoints } from '@sehati/contract/endpoints'

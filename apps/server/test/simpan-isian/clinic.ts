@@ -1,4 +1,4 @@
-import { insertHariLibur, listHariLibur, updateHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
+import { insertHariLibur, listHariLibur, updateHariLibur } from '@sehati/contract/absence/hari-libur.endpoints'
 import { listKlinik, updateKlinik } from '@sehati/contract/clinic/klinik.endpoints'
 import {
   getLayananAdmin,

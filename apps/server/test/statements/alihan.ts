@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/booking/alihan.endpoints'
+import * as api from '@sehati/contract/absence/alihan.endpoints'
 import type { Call } from './call.ts'
 import type { Clinic } from './clinic.ts'
 

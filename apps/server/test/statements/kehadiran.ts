@@ -1,4 +1,4 @@
-import * as api from '@sehati/contract/booking/kehadiran.endpoints'
+import * as api from '@sehati/contract/absence/kehadiran.endpoints'
 import type { Call } from './call.ts'
 import type { Clinic } from './clinic.ts'
 

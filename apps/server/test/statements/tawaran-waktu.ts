@@ -1,5 +1,5 @@
+import * as api from '@sehati/contract/absence/tawaran-waktu.endpoints'
 import { hariOf } from '@sehati/contract/base/waktu'
-import * as api from '@sehati/contract/booking/tawaran-waktu.endpoints'
 import type { Call } from './call.ts'
 import type { Clinic } from './clinic.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIBATASI_HARI, KEBERATAN_HARI, TIDAK_HADIR_MENIT } from '../booking/kehadiran.rules.ts'
+import { DIBATASI_HARI, KEBERATAN_HARI, TIDAK_HADIR_MENIT } from '../absence/kehadiran.rules.ts'
 import { TIBA_SEBELUM_JAM } from '../desk/antrean.rules.ts'
 import { HURUF_CARI } from '../desk/pasien.rules.ts'
 import { messages } from '../messages.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { KonsultasiLoket } from '../absence/kehadiran.schema.ts'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teks } from '../base/isian.ts'
 import { isianStaf } from '../base/texts-staf.ts'
 import { Jam, Tanggal, Zona } from '../base/waktu.ts'
-import { KonsultasiLoket } from '../booking/kehadiran.schema.ts'
 import { rapikanKode, semuaKeadaanAntrean } from './antrean.rules.ts'
 
 export const KeadaanAntrean = z.enum(semuaKeadaanAntrean)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { checkStranded } from '../absence/terdampak.rules.ts'
 import { WIB } from '../base/waktu.ts'
 import { checkBooking } from '../booking/booking.rules.ts'
-import { checkStranded } from '../booking/terdampak.rules.ts'
 import { hoursMeet, rentangTutup } from './jam-tutup.rules.ts'
 import { type HariFacts, ketersediaanHari } from './ketersediaan.rules.ts'
 

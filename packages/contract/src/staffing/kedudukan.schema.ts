@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { DaftarUsulan, UsulanRekan } from '../absence/usulan.schema.ts'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teks, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { Zona } from '../base/waktu.ts'
-import { DaftarUsulan, UsulanRekan } from '../booking/usulan.schema.ts'
 import { StatusKonsultasi } from '../consultation/konsultasi.schema.ts'
 import { LevelMasukan, ProfilMasukan, StatusUserMasukan } from '../people/user.schema.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { resolveCuti } from '@sehati/contract/booking/cuti.endpoints'
+import { resolveCuti } from '@sehati/contract/absence/cuti.endpoints'
 import { insertFeedback } from '@sehati/contract/care/feedback.endpoints'
 import { putDrafRekam } from '@sehati/contract/care/rekam.endpoints'
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'

@@ -1,3 +1,16 @@
+import { ALIHAN_JAM, ALIHAN_SEBELUM_JAM, semuaHasilAlihan } from '@sehati/contract/absence/alihan.rules'
+import { JenisLibur } from '@sehati/contract/absence/hari-libur.schema'
+import {
+  batasHadir,
+  DIBATASI_HARI,
+  HADIR_HARI,
+  KEBERATAN_HARI,
+  poinHadir,
+  semuaPutusanHadir,
+  TIDAK_HADIR_MENIT,
+} from '@sehati/contract/absence/kehadiran.rules'
+import { MAX_TAWARAN_WAKTU, semuaHasilTawaranWaktu } from '@sehati/contract/absence/tawaran-waktu.rules'
+import { semuaTindakan } from '@sehati/contract/absence/terdampak.rules'
 import {
   AKUN_LEPAS_HARI,
   ALASAN_TERPENDEK,
@@ -33,21 +46,8 @@ import {
   ukuranFoto,
 } from '@sehati/contract/base/constants'
 import { namaHari, Zona } from '@sehati/contract/base/waktu'
-import { ALIHAN_JAM, ALIHAN_SEBELUM_JAM, semuaHasilAlihan } from '@sehati/contract/booking/alihan.rules'
-import { JenisLibur } from '@sehati/contract/booking/hari-libur.schema'
-import {
-  batasHadir,
-  DIBATASI_HARI,
-  HADIR_HARI,
-  KEBERATAN_HARI,
-  poinHadir,
-  semuaPutusanHadir,
-  TIDAK_HADIR_MENIT,
-} from '@sehati/contract/booking/kehadiran.rules'
 import { PERTEMUAN_TERBANYAK, PERTEMUAN_TERSEDIKIT, semuaJarakMinggu } from '@sehati/contract/booking/rangkaian.rules'
 import { jenisTempat } from '@sehati/contract/booking/tahan.schema'
-import { MAX_TAWARAN_WAKTU, semuaHasilTawaranWaktu } from '@sehati/contract/booking/tawaran-waktu.rules'
-import { semuaTindakan } from '@sehati/contract/booking/terdampak.rules'
 import { jenisRekam } from '@sehati/contract/care/rekam.schema'
 import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/channel/pemberitahuan.schema'
 import { StatusSurat } from '@sehati/contract/channel/surat.schema'

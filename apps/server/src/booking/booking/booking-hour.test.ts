@@ -1,4 +1,4 @@
-import { resolveCuti } from '@sehati/contract/booking/cuti.endpoints'
+import { resolveCuti } from '@sehati/contract/absence/cuti.endpoints'
 import { pindahTautan } from '@sehati/contract/booking/tautan.endpoints'
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'

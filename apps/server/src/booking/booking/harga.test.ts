@@ -1,5 +1,5 @@
+import { setujuiAlihan } from '@sehati/contract/absence/alihan.endpoints'
 import { HARGA } from '@sehati/contract/base/constants'
-import { setujuiAlihan } from '@sehati/contract/booking/alihan.endpoints'
 import { listRiwayat } from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { insertHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
+import { insertHariLibur } from '@sehati/contract/absence/hari-libur.endpoints'
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import { deactivateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
 import sql from 'sql-template-tag'

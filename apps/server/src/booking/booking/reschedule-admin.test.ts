@@ -1,4 +1,4 @@
-import { insertHariLibur, listHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
+import { insertHariLibur, listHariLibur } from '@sehati/contract/absence/hari-libur.endpoints'
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { Konsultasi, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { messages } from '@sehati/contract/messages'

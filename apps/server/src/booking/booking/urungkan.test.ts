@@ -1,4 +1,4 @@
-import { insertCuti } from '@sehati/contract/booking/cuti.endpoints'
+import { insertCuti } from '@sehati/contract/absence/cuti.endpoints'
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import { messages } from '@sehati/contract/messages'
 import sql from 'sql-template-tag'

@@ -2,9 +2,9 @@ import type { LevelId } from '@sehati/contract/base/access'
 import type { Page, PageQuery } from '@sehati/contract/base/page.schema'
 import type { JenisPemberitahuan, Pemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
 import sql, { type Sql } from 'sql-template-tag'
+import { usulanUntuk } from '../../absence/terdampak/usulan.store.ts'
 import type { Db } from '../../base/db/db.ts'
 import { findKeptPage } from '../../base/db/page.ts'
-import { usulanUntuk } from '../../booking/booking/usulan.store.ts'
 
 /** Newest first, with the name of the other person of the consultation. Counted in an index; only those shown are read. */
 export const pagePemberitahuan = (db: Db, user_id: number, at: PageQuery): Promise<Page<Pemberitahuan>> =>

@@ -10,9 +10,9 @@ import type { Surat } from '@sehati/contract/channel/surat.schema'
 import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
 import type { Konsultasi, SebabBatal } from '@sehati/contract/consultation/konsultasi.schema'
 import sql from 'sql-template-tag'
+import { usulanUntuk } from '../../absence/terdampak/usulan.store.ts'
 import type { Db } from '../../base/db/db.ts'
 import { queueOf } from '../../base/db/queue.ts'
-import { usulanUntuk } from '../../booking/booking/usulan.store.ts'
 import { tempatKlinik } from '../../clinic/klinik/klinik.store.ts'
 
 /** The data from which a mail is written when it is sent. */

@@ -1,4 +1,4 @@
-import { removeCuti, resolveCuti } from '@sehati/contract/booking/cuti.endpoints'
+import { removeCuti, resolveCuti } from '@sehati/contract/absence/cuti.endpoints'
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import { updateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { listCuti } from '@sehati/contract/booking/cuti.endpoints'
+import { listCuti } from '@sehati/contract/absence/cuti.endpoints'
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import { ISI_TERTUTUP } from '@sehati/contract/consultation/konsultasi.messages'
 import sql, { raw } from 'sql-template-tag'

@@ -1,6 +1,6 @@
+import * as cuti from '@sehati/contract/absence/cuti.endpoints'
+import * as libur from '@sehati/contract/absence/hari-libur.endpoints'
 import { isianStaf } from '@sehati/contract/base/texts-staf'
-import * as cuti from '@sehati/contract/booking/cuti.endpoints'
-import * as libur from '@sehati/contract/booking/hari-libur.endpoints'
 import { insertTahan } from '@sehati/contract/booking/tahan.endpoints'
 import {
   cancelKonsultasi,

@@ -1,4 +1,4 @@
-import { insertHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
+import { insertHariLibur } from '@sehati/contract/absence/hari-libur.endpoints'
 import { updatePengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
 import { listSlotHari } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
 import * as api from '@sehati/contract/schedule/ketersediaan.endpoints'

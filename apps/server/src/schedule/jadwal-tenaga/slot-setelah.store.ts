@@ -1,6 +1,6 @@
+import type { SlotBebas } from '@sehati/contract/absence/usulan.rules'
 import { MAX_MINGGU_KE_DEPAN } from '@sehati/contract/base/constants'
 import { hariOf, type Tanggal, tanggalWib } from '@sehati/contract/base/waktu'
-import type { SlotBebas } from '@sehati/contract/booking/usulan.rules'
 import { farthestDate, lastBookableDate, workdays } from '@sehati/contract/schedule/jendela.rules'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'

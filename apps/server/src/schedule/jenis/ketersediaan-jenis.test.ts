@@ -1,4 +1,4 @@
-import { insertHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
+import { insertHariLibur } from '@sehati/contract/absence/hari-libur.endpoints'
 import { insertTahan } from '@sehati/contract/booking/tahan.endpoints'
 import { akuiPeringatan } from '@sehati/contract/safety/peringatan.endpoints'
 import { putBatas } from '@sehati/contract/schedule/batas.endpoints'

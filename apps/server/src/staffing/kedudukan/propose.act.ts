@@ -1,5 +1,5 @@
-import { proposeColleagues } from '@sehati/contract/booking/usulan.rules'
-import { MAX_USULAN, type UsulanRekan } from '@sehati/contract/booking/usulan.schema'
+import { proposeColleagues } from '@sehati/contract/absence/usulan.rules'
+import { MAX_USULAN, type UsulanRekan } from '@sehati/contract/absence/usulan.schema'
 import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
 import { found } from '../../base/http/errors.ts'
 import { findUser } from '../../people/user/user.store.ts'

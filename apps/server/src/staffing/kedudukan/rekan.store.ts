@@ -1,6 +1,6 @@
+import type { SlotRekan, WaktuPasien } from '@sehati/contract/absence/usulan.rules'
+import type { UsulanRekan } from '@sehati/contract/absence/usulan.schema'
 import type { Zona } from '@sehati/contract/base/waktu'
-import type { SlotRekan, WaktuPasien } from '@sehati/contract/booking/usulan.rules'
-import type { UsulanRekan } from '@sehati/contract/booking/usulan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { activeProfessional } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'

@@ -1,4 +1,4 @@
-import * as usulan from '@sehati/contract/booking/usulan.endpoints'
+import * as usulan from '@sehati/contract/absence/usulan.endpoints'
 import * as konsultasi from '@sehati/contract/consultation/konsultasi.endpoints'
 import * as kedudukan from '@sehati/contract/staffing/kedudukan.endpoints'
 import sql from 'sql-template-tag'

@@ -19,7 +19,7 @@ import { RiwayatTable } from '../../consultation/konsultasi/riwayat-table.tsx'
 
 // Only what was missed is said, and the list is there without it.
 const KehadiranSection = lazy(() =>
-  import('../../booking/kehadiran/kehadiran-section.tsx').then((file) => file.KehadiranSection, orNothing),
+  import('../../absence/kehadiran/kehadiran-section.tsx').then((file) => file.KehadiranSection, orNothing),
 )
 
 export const Search = z.object({

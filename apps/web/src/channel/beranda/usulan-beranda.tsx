@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Stack } from '@mantine/core'
-import type { Usulan } from '@sehati/contract/booking/usulan.schema'
+import type { Usulan } from '@sehati/contract/absence/usulan.schema'
 import { UsulanNote } from '../../consultation/konsultasi/usulan-note.tsx'
 
 /** What the clinic proposes instead of cancelled consultations, but for what the patient has booked already. */

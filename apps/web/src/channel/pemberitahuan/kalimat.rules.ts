@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { batasKeberatan } from '@sehati/contract/absence/kehadiran.rules'
 import { WIB } from '@sehati/contract/base/waktu'
-import { batasKeberatan } from '@sehati/contract/booking/kehadiran.rules'
 import {
   isTentangAkun,
   isUntukAdmin,

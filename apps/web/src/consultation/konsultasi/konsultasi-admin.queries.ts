@@ -1,6 +1,6 @@
+import { listHariLibur } from '@sehati/contract/absence/hari-libur.endpoints'
 import { pageSize } from '@sehati/contract/base/constants'
 import { asOnePage } from '@sehati/contract/base/page.rules'
-import { listHariLibur } from '@sehati/contract/booking/hari-libur.endpoints'
 import { getPengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
 import {
   getKonsultasi,

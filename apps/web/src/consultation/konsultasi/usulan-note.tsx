@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Stack, Text } from '@mantine/core'
-import type { Usulan } from '@sehati/contract/booking/usulan.schema'
+import type { Usulan } from '@sehati/contract/absence/usulan.schema'
 import { IconCalendarHeart } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../base/lib/links.tsx'

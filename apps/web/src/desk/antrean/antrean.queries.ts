@@ -1,4 +1,4 @@
-import { putTidakHadir } from '@sehati/contract/booking/kehadiran.endpoints'
+import { putTidakHadir } from '@sehati/contract/absence/kehadiran.endpoints'
 import {
   getHariLoket,
   insertHadir,

@@ -9,6 +9,7 @@ import { messages } from '@sehati/contract/messages'
 import { IconArrowLeft, IconCalendarEvent, IconLockOpen, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { UsulanTerkirim } from '../../absence/terdampak/usulan-terkirim.tsx'
 import { useDetailId } from '../../base/lib/detail-id.ts'
 import { ButtonLink, TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
@@ -22,7 +23,6 @@ import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
-import { UsulanTerkirim } from '../../booking/kelola/usulan-terkirim.tsx'
 import { IsiTertutup } from '../../consultation/konsultasi/isi-tertutup.tsx'
 import { konsultasiQuery } from '../../consultation/konsultasi/konsultasi-admin.queries.ts'
 import { KonsultasiFacts } from '../../consultation/konsultasi/konsultasi-facts.tsx'
@@ -31,14 +31,14 @@ import { useForget } from '../darurat/darurat.queries.ts'
 import styles from './konsultasi-detail-page.module.css'
 
 const CatatKehadiran = lazy(() =>
-  import('../../booking/kehadiran/catat-kehadiran.tsx').then((file) => file.CatatKehadiran),
+  import('../../absence/kehadiran/catat-kehadiran.tsx').then((file) => file.CatatKehadiran),
 )
 const UpdateKonsultasiForm = later(() =>
   import('../../consultation/konsultasi/update-konsultasi-form.tsx').then((file) => file.UpdateKonsultasiForm),
 )
 const BukaDaruratForm = later(() => import('../darurat/buka-darurat-form.tsx').then((file) => file.BukaDaruratForm))
 const IsiDarurat = later(() => import('../darurat/isi-darurat.tsx').then((file) => file.IsiDarurat))
-const AlihanAdmin = later(() => import('../../booking/alihan/alihan-admin.tsx').then((file) => file.AlihanAdmin), null)
+const AlihanAdmin = later(() => import('../../absence/alihan/alihan-admin.tsx').then((file) => file.AlihanAdmin), null)
 const JadwalUlangForm = later(() =>
   import('../../booking/kelola/jadwal-ulang-form.tsx').then((file) => file.JadwalUlangForm),
 )

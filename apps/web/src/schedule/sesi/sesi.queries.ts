@@ -1,4 +1,4 @@
-import { listCuti } from '@sehati/contract/booking/cuti.endpoints'
+import { listCuti } from '@sehati/contract/absence/cuti.endpoints'
 import { listKonsultasiTenpro } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { listJadwalPublik, listJadwalTenaga } from '@sehati/contract/schedule/jadwal-tenaga.endpoints'
 import { listKetersediaanTenpro } from '@sehati/contract/schedule/ketersediaan.endpoints'

@@ -27,8 +27,8 @@ const EditTenagaForm = later(() =>
 )
 
 // Below what the page is opened for.
-const CutiSection = later(() => import('../../booking/cuti/cuti-section.tsx').then((file) => file.CutiSection))
-const SelesaikanCuti = later(() => import('../../booking/cuti/selesaikan-cuti.tsx').then((file) => file.SelesaikanCuti))
+const CutiSection = later(() => import('../../absence/cuti/cuti-section.tsx').then((file) => file.CutiSection))
+const SelesaikanCuti = later(() => import('../../absence/cuti/selesaikan-cuti.tsx').then((file) => file.SelesaikanCuti))
 
 const toList = (
   <ButtonLink to={inArea(1, '/tenagaprofesi')} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />}>

@@ -8,6 +8,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { alihanQuery } from '../../absence/alihan/alihan.queries.ts'
+import { TawaranPasien } from '../../absence/alihan/tawaran-pasien.tsx'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
@@ -20,8 +22,6 @@ import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
-import { alihanQuery } from '../../booking/alihan/alihan.queries.ts'
-import { TawaranPasien } from '../../booking/alihan/tawaran-pasien.tsx'
 import { ArahKlinik } from '../../clinic/layanan/kontak-layanan.tsx'
 import { AlasanNotes } from '../../consultation/konsultasi/alasan-notes.tsx'
 import { KepalaCetak } from '../../consultation/konsultasi/cetak-ringkasan.tsx'
@@ -53,10 +53,10 @@ const RangkaianSection = lazy(
   () => import('../../booking/rangkaian/rangkaian-section.tsx').then((file) => file.RangkaianSection),
   <SkeletonLines rows={3} />,
 )
-const WaktuPasien = lazy(() => import('../../booking/tawaran-waktu/waktu-pasien.tsx').then((file) => file.WaktuPasien))
-const TidakHadir = lazy(() => import('../../booking/kehadiran/tidak-hadir.tsx').then((file) => file.TidakHadir))
+const WaktuPasien = lazy(() => import('../../absence/tawaran-waktu/waktu-pasien.tsx').then((file) => file.WaktuPasien))
+const TidakHadir = lazy(() => import('../../absence/kehadiran/tidak-hadir.tsx').then((file) => file.TidakHadir))
 const UsulanKonsultasi = later(
-  () => import('../../booking/terdampak/usulan-konsultasi.tsx').then((file) => file.UsulanKonsultasi),
+  () => import('../../absence/terdampak/usulan-konsultasi.tsx').then((file) => file.UsulanKonsultasi),
   null,
 )
 

@@ -15,6 +15,7 @@ import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { Dialihkan } from '../../absence/alihan/dialihkan.tsx'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
@@ -27,7 +28,6 @@ import { lazy } from '../../base/ui/lazy.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { Dialihkan } from '../../booking/alihan/dialihkan.tsx'
 import { PesanLanjutan } from '../../booking/lanjutan/pesan-lanjutan.tsx'
 import { Rencanakan } from '../../booking/rangkaian/rencanakan.tsx'
 import { TambahKalender } from '../../care/kalender/tambah-kalender.tsx'
@@ -69,10 +69,10 @@ const CatatanPsikolog = lazy(
 const SkriningPasien = lazy(() => import('../../care/skrining/skrining-pasien.tsx').then((file) => file.SkriningPasien))
 const PasswordDiatur = lazy(() => import('../../people/profil/password-diatur.tsx').then((file) => file.PasswordDiatur))
 const TawarkanWaktu = lazy(() =>
-  import('../../booking/tawaran-waktu/tawarkan-waktu.tsx').then((file) => file.TawarkanWaktu),
+  import('../../absence/tawaran-waktu/tawarkan-waktu.tsx').then((file) => file.TawarkanWaktu),
 )
 const CatatKehadiran = lazy(() =>
-  import('../../booking/kehadiran/catat-kehadiran.tsx').then((file) => file.CatatKehadiran),
+  import('../../absence/kehadiran/catat-kehadiran.tsx').then((file) => file.CatatKehadiran),
 )
 const UpdateModal = later(() => import('../../care/konsultasi/update-modal.tsx').then((file) => file.UpdateModal), null)
 

@@ -1,0 +1,20 @@
+import { batasKeberatan, sampaiOf, tingkatOf } from '@sehati/contract/absence/kehadiran.rules'
+import type { Kehadiran } from '@sehati/contract/absence/kehadiran.schema'
+import { tanggalWib } from '@sehati/contract/base/waktu'
+import type { Db } from '../../base/db/db.ts'
+import { findKehadiran } from './kehadiran.store.ts'
+
+/** The attendance of a patient: the points of the database, what they mean, and until when each row may be objected to. */
+export async function showKehadiran(db: Db, user_id: number, now: Date): Promise<Kehadiran> {
+  const { poin, riwayat } = await findKehadiran(db, user_id, now)
+  const nanti = riwayat.map(({ berakhir, sesudah }) => ({ pada: berakhir, poin: sesudah })).reverse()
+  return {
+    poin,
+    tingkat: tingkatOf(poin),
+    sampai: sampaiOf(poin, nanti),
+    riwayat: riwayat.map(({ dicatat, berakhir: _, sesudah: __, ...row }) => {
+      const batas = dicatat && !row.keberatan ? batasKeberatan(new Date(dicatat)) : null
+      return { ...row, keberatan_sampai: batas && batas >= tanggalWib(now) ? batas : null }
+    }),
+  }
+}
