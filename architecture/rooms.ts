@@ -1,7 +1,7 @@
 import { importsIn } from './parts.ts'
 
 /**
- * The rooms of the product, from the ground up: the same folders in the contract, the server and the web, and the files of the schema.
+ * The rooms of the product, from the ground up: the same folders in the contract, the server and the web, and the first files of the schema.
  * A room imports itself and those before it. What is in each: docs/architecture.md.
  */
 export const rooms = [

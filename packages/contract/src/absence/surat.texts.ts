@@ -4,7 +4,7 @@ import { kehadiranSurat } from './kehadiran.texts.ts'
 import { tawaranWaktuSurat } from './tawaran-waktu.texts.ts'
 
 /** The mails about offers, attendance and leave, under the rules of `suratTexts`. */
-export const bookingSurat = {
+export const absenceSurat = {
   ...alihanSurat,
   ...tawaranWaktuSurat,
   ...kehadiranSurat,

@@ -1,4 +1,4 @@
-import { bookingSurat } from '../absence/surat.texts.ts'
+import { absenceSurat } from '../absence/surat.texts.ts'
 import { brandName } from '../base/brand.ts'
 import { BILIK_DIBUKA_MENIT, GANTI_EMAIL_JAM, RESET_MENIT, UNDANGAN_HARI, VERIFIKASI_HARI } from '../base/constants.ts'
 import { bukaLayanan, setelahLogin, type TeksSurat } from '../base/mail-words.ts'
@@ -87,7 +87,7 @@ export const suratTexts = {
     tombol: bukaLayanan,
   },
   ...janjiSurat,
-  ...bookingSurat,
+  ...absenceSurat,
   ...pindahSurat,
   masuk: {
     subjek: 'Login baru ke akun kamu',
