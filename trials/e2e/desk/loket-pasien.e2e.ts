@@ -77,3 +77,34 @@ test('a clerk registers a person, lets them wait and calls them; another one get
     phone.getByRole('link', { name: /Loket memesankan jadwal untuk Anda: .*Bukan Anda\? Batalkan di sini\./ }),
   ).toBeVisible()
 })
+
+test('a person whose number was drawn and whose response was lost keeps it when the clerk taps again', async ({
+  openBrowser,
+  ownProduct,
+  ownClinic: clinic,
+}) => {
+  const { petugas, tenaga } = await pagi(clinic)
+  const { name } = await clinic.orang(5)
+  const page = await openBrowser({ baseURL: ownProduct.url })
+  await openAs(page, petugas, '/karyawan/loket')
+  await page.getByRole('button', { name: 'Tambah pasien' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Cari pasien').fill(name)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: `Pilih ${name}` }).click()
+  await dialog.getByLabel('Tenaga profesional').selectOption({ label: tenaga.name })
+  await page.route(
+    '**/api/loket/antrean',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const enter = dialog.getByRole('button', { name: 'Masuk antrean sekarang' })
+  await enter.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await enter.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(`${name} mendapat nomor A-1.`)).toBeVisible()
+})

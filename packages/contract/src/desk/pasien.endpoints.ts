@@ -51,7 +51,13 @@ export const insertKonsultasiLoket = endpoint({
   success: 201,
   message: 'Jadwal diajukan.',
   // What a patient missed limits only what they book by themselves.
-  errors: ['USER_UNKNOWN', 'DESK_OWN', ...bookingErrors.filter((code) => code !== 'BOOKING_LIMITED')],
+  errors: [
+    'USER_UNKNOWN',
+    'DESK_OWN',
+    ...bookingErrors.filter((code) => code !== 'BOOKING_LIMITED'),
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  idempotent: true,
   event: 'loket.konsultasi',
 })
 
@@ -72,6 +78,8 @@ export const insertAntrean = endpoint({
     'QUEUE_TWICE',
     'NO_PLACE_TODAY',
     ...bookingErrors.filter((code) => code !== 'BOOKING_LIMITED' && code !== 'ALREADY_REQUESTED'),
+    'IDEMPOTENCY_KEY_REUSED',
   ],
+  idempotent: true,
   event: 'antrean.tanpa-janji',
 })

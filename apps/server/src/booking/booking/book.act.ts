@@ -5,17 +5,18 @@ import { jenisDipilih } from '@sehati/contract/booking/booking.rules'
 import { mondayOf } from '@sehati/contract/care/statistik.rules'
 import type { BookingMasukan, Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { farthestDate, isInWindow, jendelaKlinik, jendelaPasien } from '@sehati/contract/schedule/jendela.rules'
-import { reject } from '../../base/http/errors.ts'
+import { found, reject } from '../../base/http/errors.ts'
 import { readable, showOpen } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
 import { kataDari } from '../../consultation/konsultasi/isi-keluhan.ts'
-import { echo } from '../../consultation/konsultasi/konsultasi.store.ts'
+import { echo, findFacts } from '../../consultation/konsultasi/konsultasi.store.ts'
 import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
 import type { Context } from '../../record/context.ts'
 import { countUpHitungan, findAlasan } from '../../schedule/alasan/alasan.store.ts'
 import type { Pemilih } from '../../schedule/jenis/mulai.store.ts'
-import { type BookingBaru, findByIdempotencyKey, insertBooking } from './booking.store.ts'
+import { type BookingBaru, insertBooking } from './booking.store.ts'
 import { findBookingFacts } from './booking-facts.store.ts'
+import { findRepeated, idempotencyOf } from './idempotency.ts'
 import { bookingRefusal, dateRefusal, momentOf, rejectRefusal } from './refusal.ts'
 import { makeSlotTurns, type Turn } from './slot-turns.ts'
 
@@ -47,16 +48,16 @@ const isUsual = (k: BookingMasukan) => jenisDipilih(k) === JENIS_UMUM.jenis_id
 /** Books, or returns what the same request has already booked, or refuses with the reason. */
 async function book(context: Context, order: Order, turn: Turn): Promise<Konsultasi> {
   const { db, publish, seal, clock, konsultasiIds } = context
-  const { user_id, actor, idempotencyKey: key, lanjutan_dari = null, isLoket = false } = order
+  const { user_id, actor, lanjutan_dari = null, isLoket = false } = order
   const isLanjutan = lanjutan_dari !== null
   const pengaju_id = actor.user_id
   const pemilih: Pemilih = pengaju_id === user_id ? user_id : 'klinik'
   const body = { ...order.body, jenis_id: jenisDipilih(order.body), pemilih }
-  const text = requestText(user_id, body, lanjutan_dari)
+  const asked = { key: order.idempotencyKey, text: requestText(user_id, body, lanjutan_dari) }
   // Only a patient's words raise an alert: a professional writes of what they know.
   const bahaya = !isLanjutan && adaKataBahaya(body.keluhan)
   const alasan = body.alasan_id ? await findAlasan(db, body.alasan_id) : null
-  const idempotency = key ? { key, digest: seal.digest(text) } : null
+  const idempotency = idempotencyOf(seal, asked)
 
   // A request that knows the slot to be taken reads the reason first, and tries only if there is none.
   for (let attempt = turn.isTaken() ? 0 : 1; attempt <= TRIES; attempt++) {
@@ -83,12 +84,13 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
       }
       konsultasiIds.giveBack(jadwal_id)
     }
-    const earlier = key ? await findByIdempotencyKey(db, pengaju_id, key) : null
-    if (earlier) {
-      if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
-      if (pemilih !== 'klinik') return showOpen(context, db, order, earlier.jadwal_id)
+    const earlier = await findRepeated(db, seal, pengaju_id, asked)
+    if (earlier !== null) {
+      if (pemilih !== 'klinik') return showOpen(context, db, order, earlier)
+      // A clerk may read no consultation of a patient; the desk shows the visit alone.
+      const facts = isLoket ? found(await findFacts(db, earlier)) : await readable(db, actor, earlier)
       // The digest has proved that the complaint is the caller's own text; what was written since stays closed.
-      return echo(await readable(db, actor, earlier.jadwal_id), openNomorOnce(seal), body.keluhan, kataDari(alasan))
+      return echo(facts, openNomorOnce(seal), body.keluhan, kataDari(alasan))
     }
     rejectRefusal(await dateRefusal(db, body.tanggal, at))
     const { patientKnown, hasOpenRequest, ...known } = await findBookingFacts(db, at.now, {

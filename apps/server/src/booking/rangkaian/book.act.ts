@@ -6,8 +6,9 @@ import { found, reject } from '../../base/http/errors.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
 import type { FactRow } from '../../consultation/konsultasi/konsultasi.store.ts'
 import type { Context } from '../../record/context.ts'
-import { findByIdempotencyKey, insertBookingOrThrow } from '../booking/booking.store.ts'
+import { insertBookingOrThrow } from '../booking/booking.store.ts'
 import { findAsal } from '../booking/follow-up.act.ts'
+import { findRepeated, idempotencyOf } from '../booking/idempotency.ts'
 import { catat } from './access.ts'
 import { type Bersama, bersamaOf, type Ditolak, ditolak, judge, type Pertemuan } from './judge.ts'
 import { findRangkaian, findRangkaianOf, insertRangkaian, lockRencana } from './rangkaian.store.ts'
@@ -26,18 +27,15 @@ export async function bookSeries(
 ): Promise<Rangkaian> {
   const { db, clock, seal, konsultasiIds, publish } = context
   const asal = await findAsal(db, oleh.actor, body.lanjutan_dari)
-  const text = JSON.stringify(body)
+  const asked = { key: idempotencyKey, text: JSON.stringify(body) }
   const bersama = bersamaOf(asal, { ...body, jam_mulai: body.pertemuan[0]?.jam_mulai })
   const pertemuan = body.pertemuan.toSorted(byTime).map((one, n) => ({ ...one, urutan: n + 1 }))
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const earlier = idempotencyKey ? await findByIdempotencyKey(db, oleh.actor.user_id, idempotencyKey) : null
-    if (earlier) {
-      if (!seal.matches(text, earlier.request_digest)) reject('IDEMPOTENCY_KEY_REUSED')
-      return found(await findRangkaianOf(db, earlier.jadwal_id))
-    }
+    const earlier = await findRepeated(db, seal, oleh.actor.user_id, asked)
+    if (earlier !== null) return found(await findRangkaianOf(db, earlier))
     throwRefused(await judge(db, bersama, pertemuan, clock()))
     const ids = await Promise.all(pertemuan.map(() => konsultasiIds.take()))
-    const idempotency = idempotencyKey ? { key: idempotencyKey, digest: seal.digest(text) } : null
+    const idempotency = idempotencyOf(seal, asked)
     const outcome = await write(context, oleh, { bersama, asal, pertemuan, ids }, { body, idempotency })
     if (!('gagal' in outcome)) {
       for (const { tanggal } of pertemuan) publish({ jenis: 'slot', profesional_id: bersama.profesional_id, tanggal })

@@ -13,13 +13,14 @@ export async function bookFor(
   book: Book,
   oleh: Pembaca,
   { user_id, ...body }: PesanLoketMasukan,
+  idempotencyKey: string | null,
 ): Promise<KunjunganLoket> {
   if (user_id === oleh.actor.user_id) return reject('DESK_OWN')
   const { jadwal_id } = await book({
     ...oleh,
     body: { ...body, keluhan: KELUHAN_LOKET, jenis_id: null, alasan_id: null },
     user_id,
-    idempotencyKey: null,
+    idempotencyKey,
     isLoket: true,
   })
   return found(await findKunjungan(db, jadwal_id))

@@ -24,7 +24,11 @@ export function routes(context: Context) {
 
   route(api.listTenagaLoket, ({ query }) => listTenaga(db, query.klinik))
 
-  route(api.insertKonsultasiLoket, ({ actor, asal, body }) => bookFor(context, book, { actor, asal }, body))
+  route(api.insertKonsultasiLoket, ({ actor, asal, body, idempotencyKey }) =>
+    bookFor(context, book, { actor, asal }, body, idempotencyKey),
+  )
 
-  route(api.insertAntrean, ({ actor, asal, body }) => walkIn(context, { actor, asal }, body))
+  route(api.insertAntrean, ({ actor, asal, body, idempotencyKey }) =>
+    walkIn(context, { actor, asal }, body, idempotencyKey),
+  )
 }

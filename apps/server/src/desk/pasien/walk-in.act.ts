@@ -8,6 +8,7 @@ import type { Db } from '../../base/db/db.ts'
 import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import { insertBooking, lockMovesTo } from '../../booking/booking/booking.store.ts'
 import { findBookingFacts } from '../../booking/booking/booking-facts.store.ts'
+import { type Asked, findRepeated, idempotencyOf } from '../../booking/booking/idempotency.ts'
 import { bookingRefusal, type Moment, momentOf, rejectRefusal } from '../../booking/booking/refusal.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
@@ -19,6 +20,9 @@ import type { Petugas } from './petugas.ts'
 const TRIES = 4
 
 type Order = AntreanMasukan & { tanggal: Tanggal }
+/** A visit, which is `sudah` there where the same request has made it before; or the place where the database refused the booking. */
+type Entered = { came: KunjunganLoket; sudah: boolean } | { refused: Tempat }
+
 const waktuOf = ({ jam_mulai, jenis_id, jadwal_tenaga_id }: Tempat, order: Order) =>
   ({ ...order, jam_mulai, jenis_id, jadwal_tenaga_id, metode_konsultasi: 'offline', pemilih: 'klinik' }) as const
 
@@ -26,7 +30,13 @@ const waktuOf = ({ jam_mulai, jenis_id, jadwal_tenaga_id }: Tempat, order: Order
  * Lets a person without an appointment wait: the first free place of today, the arrival and the number, in one transaction.
  * Desks take turns at a professional; against bookings of patients the constraints decide.
  */
-export async function walkIn(context: Context, oleh: Petugas, body: AntreanMasukan): Promise<KunjunganLoket> {
+export async function walkIn(
+  context: Context,
+  oleh: Petugas,
+  body: AntreanMasukan,
+  idempotencyKey: string | null,
+): Promise<KunjunganLoket> {
+  const asked = { key: idempotencyKey, text: JSON.stringify(['tanpa janji', body.user_id, body.profesional_id]) }
   if (body.user_id === oleh.actor.user_id) reject('DESK_OWN')
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const at = momentOf(context.clock)
@@ -34,24 +44,27 @@ export async function walkIn(context: Context, oleh: Petugas, body: AntreanMasuk
     // Before the transaction: an id may need a connection of its own, and many desks would wait for each other's. It is not given
     // back after an error, because the visit may be committed.
     const jadwal_id = await context.konsultasiIds.take()
-    const [tempat, came] = await context.db.transaction((tx) => enter(context, tx, { oleh, order, at, jadwal_id }))
-    if (came) {
+    const entered = await context.db.transaction((tx) => enter(context, tx, { oleh, order, asked, at, jadwal_id }))
+    if ('came' in entered && !entered.sudah) {
       context.publish({ jenis: 'slot', profesional_id: body.profesional_id, tanggal: at.today })
-      return came
+      return entered.came
     }
     context.konsultasiIds.giveBack(jadwal_id)
-    await rejectOther(context, order, tempat, at)
+    if ('came' in entered) return entered.came
+    await rejectOther(context, order, entered.refused, at)
   }
   return reject('NO_PLACE_TODAY')
 }
 
-/** The place that was sought, and the visit; null where the database refused the booking. */
+/** One of two equal requests waits for the other at the lock, and then finds its visit. */
 async function enter(
   { seal }: Context,
   tx: Db,
-  { oleh, order, at, jadwal_id }: { oleh: Petugas; order: Order; at: Moment; jadwal_id: number },
-): Promise<[Tempat, KunjunganLoket | null]> {
+  { oleh, order, asked, at, jadwal_id }: { oleh: Petugas; order: Order; asked: Asked; at: Moment; jadwal_id: number },
+): Promise<Entered> {
   await lockMovesTo(tx, order.profesional_id)
+  const earlier = await findRepeated(tx, seal, oleh.actor.user_id, asked)
+  if (earlier !== null) return { came: found(await findKunjungan(tx, earlier)), sudah: true }
   const facts = await findFaktaTanpaJanji(tx, order)
   const tempat = await findTempat(tx, order, at.now)
   rejectIf(checkTanpaJanji({ ...facts, tempat: tempat && (tempat.sibuk ? 'sibuk' : 'bisa') }))
@@ -63,18 +76,18 @@ async function enter(
     use_bpjs: 0,
     harga: HARGA,
     keluhan: KELUHAN_LOKET,
-    idempotency: null,
+    idempotency: idempotencyOf(seal, asked),
     bahaya: false,
     alasan: null,
     lanjutan_dari: null,
     loket: 'tanpa_janji',
     now: at.now,
   })
-  if (!booked) return [place, null]
+  if (!booked) return { refused: place }
   await insertHadir(tx, jadwal_id, at.now, { isTanpaJanji: true })
   const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: order.user_id, dasar: 'administrasi' } as const
   await catatTindakan(tx, oleh, { tindakan: 'atur', ...about }, at.now)
-  return [place, found(await findKunjungan(tx, jadwal_id))]
+  return { came: found(await findKunjungan(tx, jadwal_id)), sudah: false }
 }
 
 /** Refuses with the reason, unless another one took the place meanwhile, so that the next one is sought. */
