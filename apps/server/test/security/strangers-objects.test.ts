@@ -79,6 +79,7 @@ const known: Record<string, string> = {
   'insertKonsultasiLoket body profesional_id': 'a professional whom every patient can book',
   'insertKonsultasiLoket body jadwal_tenaga_id':
     'a professional whom every patient can book; another professional’s: booking.rules',
+  'listAsalRangkaian query user_id': 'a patient at the desk by design, for holders of the duty: pasien.routes.test',
   'insertAntrean body user_id': 'a patient at the desk by design, for holders of the duty: pasien.routes.test',
   'insertAntrean body profesional_id': 'a professional whom every patient can book',
   'listKetersediaanLoket query profid': 'a professional whom every patient can book',

@@ -47,6 +47,14 @@ export const antreanReads: Record<string, Call> = {
     },
   ],
   listTenagaLoket: [1, async (clinic) => ({ who: await petugas(clinic), query: { klinik: 1 } })],
+  listAsalRangkaian: [
+    1,
+    async (clinic) => {
+      const { who, of, session } = await desk(clinic)
+      await clinic.make.konsultasi({ ...of, jadwal_tenaga_id: session }, { status: 'selesai' })
+      return { who, query: { user_id: of.user_id } }
+    },
+  ],
   listKetersediaanLoket: [
     1,
     async (clinic) => {

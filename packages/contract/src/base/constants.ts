@@ -203,6 +203,8 @@ export const IMPOR_BARIS = 5_000
 /** In how many days a professional suggests the next visit at most, and how many days before it the patient is reminded. */
 export const tindakLanjut = { terbanyak: 180, ingat: 5 } as const
 export const MAX_MINGGU_KE_DEPAN = 8
+/** How many weeks ahead the meetings of a series may lie. */
+export const RANGKAIAN_MINGGU = 26
 /** How many days ahead an admin may open for booking where each day opens the next. */
 export const MAX_CAKRAWALA_HARI = 120
 export const MAX_CUTI_HARI = 366

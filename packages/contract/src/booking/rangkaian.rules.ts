@@ -9,8 +9,7 @@ export type JarakMinggu = (typeof semuaJarakMinggu)[number]
 export const PERTEMUAN_TERSEDIKIT = 2
 export const PERTEMUAN_TERBANYAK = 12
 
-/** How many weeks ahead the meetings of a series may lie. */
-export const RANGKAIAN_MINGGU = 26
+export { RANGKAIAN_MINGGU } from '../base/constants.ts'
 
 /** How many other times are suggested for a meeting that cannot take place when the pattern says. */
 export const USULAN_PERTEMUAN = 3

@@ -7,7 +7,14 @@ import { isianStaf } from '../base/texts-staf.ts'
 import { bookingErrors } from '../consultation/konsultasi.messages.ts'
 import { KunjunganLoket } from './antrean.schema.ts'
 import { HURUF_CARI, PASIEN_TERBANYAK } from './pasien.rules.ts'
-import { AntreanMasukan, PasienBaru, PasienLoket, PesanLoketMasukan, TenagaLoket } from './pasien.schema.ts'
+import {
+  AntreanMasukan,
+  AsalRangkaian,
+  PasienBaru,
+  PasienLoket,
+  PesanLoketMasukan,
+  TenagaLoket,
+} from './pasien.schema.ts'
 
 export const listPasienLoket = endpoint({
   ...atDesk,
@@ -39,6 +46,16 @@ export const listTenagaLoket = endpoint({
   summary: 'The active professionals of a clinic by name, without the kind of profession.',
   query: z.object({ klinik: IdQuery }),
   data: z.array(TenagaLoket),
+})
+
+export const listAsalRangkaian = endpoint({
+  ...atDesk,
+  method: 'GET',
+  path: '/api/loket/konsultasi',
+  summary:
+    'What a series for a patient can follow: the newest approved or finished consultation with each active professional. None of the caller’s own.',
+  query: z.object({ user_id: IdQuery }),
+  data: z.array(AsalRangkaian),
 })
 
 export const insertKonsultasiLoket = endpoint({

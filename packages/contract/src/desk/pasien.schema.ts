@@ -32,6 +32,19 @@ export const TenagaLoket = z.object({ profesional_id: Id, name: z.string() })
 describeSchema(TenagaLoket, 'A professional whom the desk can choose, without the kind of profession.')
 export type TenagaLoket = z.output<typeof TenagaLoket>
 
+/** A consultation of a patient from which the desk can plan a series: with whom, and nothing of what it was about. */
+export const AsalRangkaian = z.object({
+  jadwal_id: Id,
+  profesional_id: Id,
+  nama_profesional: z.string(),
+  metode_konsultasi: MetodeKonsultasi,
+})
+describeSchema(
+  AsalRangkaian,
+  'A consultation of a patient from which the desk can plan a series, without the kind of profession and without any text.',
+)
+export type AsalRangkaian = z.output<typeof AsalRangkaian>
+
 /** A booking of a whole session that the desk makes for a patient. No complaint is asked for. */
 export const PesanLoketMasukan = z.object({
   user_id: IdMasukan,

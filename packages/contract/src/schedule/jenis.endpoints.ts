@@ -29,6 +29,9 @@ export const listJenisPilihan = endpoint({
 
 const slots = { query: KetersediaanQuery, data: z.array(SlotJenis), errors: ['NOT_FOUND', 'TYPE_NOT_OFFERED'] } as const
 
+/** Beyond the window of patients: as far as a follow-up, or a series. */
+const slotsAhead = z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['lanjutan', 'rangkaian'])) })
+
 export const listSlotJenis = endpoint({
   method: 'GET',
   path: '/api/users/slot',
@@ -42,8 +45,10 @@ export const listSlotJenisAdmin = endpoint({
   method: 'GET',
   path: '/api/admin/slot',
   access: 'admin',
-  summary: 'The same for an admin who books for a patient, also of types for urgent visits.',
+  summary:
+    'The same for an admin who books for a patient, also of types for urgent visits. With `jendela=lanjutan` those of a follow-up, and with `jendela=rangkaian` those of a series.',
   ...slots,
+  query: slotsAhead,
 })
 
 export const listSlotJenisTenpro = endpoint({
@@ -51,10 +56,10 @@ export const listSlotJenisTenpro = endpoint({
   path: '/api/tenpro/slot',
   access: 'tenpro',
   summary:
-    'The starts of a type with the caller, as patients see them. With `jendela=lanjutan` those of a follow-up that the caller books: eight weeks further by default, also of types for urgent visits.',
+    'The starts of a type with the caller, as patients see them. With `jendela=lanjutan` those of a follow-up that the caller books: eight weeks further by default, also of types for urgent visits; with `jendela=rangkaian` those of a series.',
   self: ofTenpro.self,
   ...slots,
-  query: z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['lanjutan'])) }),
+  query: slotsAhead,
 })
 
 export const listJenisPilihanTenpro = endpoint({

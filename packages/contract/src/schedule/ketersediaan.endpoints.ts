@@ -30,9 +30,9 @@ export const listKetersediaanAdmin = endpoint({
   path: '/api/admin/ketersediaan',
   access: 'admin',
   summary:
-    'The same for an admin who books for a patient. With `jendela=pindah` the days to which a stranded consultation can be moved: eight weeks further by default. Days of another type than the usual one are always those of patients.',
+    'The same for an admin who books for a patient. With `jendela=pindah` the days to which a stranded consultation can be moved: eight weeks further by default; days of another type than the usual one are always those of patients. With `jendela=rangkaian` the days of a series, of any type.',
   ...perDay,
-  query: z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['pindah'])) }),
+  query: z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['pindah', 'rangkaian'])) }),
 })
 
 export const listKetersediaanTenpro = endpoint({
@@ -40,18 +40,19 @@ export const listKetersediaanTenpro = endpoint({
   path: '/api/tenpro/ketersediaan',
   access: 'tenpro',
   summary:
-    'The caller’s days to which a stranded consultation can be moved: eight weeks further than patients by default. With `jendela=pasien` the days as patients may book them; days of another type than the usual one are always these. With `jendela=lanjutan` the days of a follow-up that the caller books, of any type.',
+    'The caller’s days to which a stranded consultation can be moved: eight weeks further than patients by default. With `jendela=pasien` the days as patients may book them; days of another type than the usual one are always these. With `jendela=lanjutan` the days of a follow-up that the caller books, and with `jendela=rangkaian` those of a series, of any type.',
   self: own,
   ...perDay,
-  query: z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['pasien', 'lanjutan'])) }),
+  query: z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['pasien', 'lanjutan', 'rangkaian'])) }),
 })
 
 export const listKetersediaanLoket = endpoint({
   method: 'GET',
   path: '/api/loket/ketersediaan',
   ...atDesk,
-  summary: 'The days for the desk, which books for a patient.',
+  summary: 'The days for the desk, which books for a patient. With `jendela=rangkaian` the days of a series.',
   ...perDay,
+  query: z.safeExtend(KetersediaanQuery, { jendela: z.optional(z.enum(['rangkaian'])) }),
 })
 
 export const listSlotAdmin = endpoint({

@@ -6,6 +6,7 @@ import { catatAtur } from '../../record/jejak/catat-atur.ts'
 import { bookFor } from './book.act.ts'
 import { asPasienLoket, find } from './find.act.ts'
 import { listTenaga } from './pasien.store.ts'
+import { showAsal } from './show-asal.act.ts'
 import { walkIn } from './walk-in.act.ts'
 
 /** What the front desk does for the person who stands there. */
@@ -23,6 +24,8 @@ export function routes(context: Context) {
   })
 
   route(api.listTenagaLoket, ({ query }) => listTenaga(db, query.klinik))
+
+  route(api.listAsalRangkaian, ({ actor, asal, query }) => showAsal(context, { actor, asal }, query.user_id))
 
   route(api.insertKonsultasiLoket, ({ actor, asal, body, idempotencyKey }) =>
     bookFor(context, book, { actor, asal }, body, idempotencyKey),

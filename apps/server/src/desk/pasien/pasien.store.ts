@@ -1,9 +1,10 @@
 import { levelsOf } from '@sehati/contract/base/access'
 import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import { hariOf, type Jam, type Tanggal } from '@sehati/contract/base/waktu'
+import { agreedStatuses } from '@sehati/contract/consultation/konsultasi.rules'
 import { dalamAntrean } from '@sehati/contract/desk/antrean.rules'
 import { PASIEN_TERBANYAK } from '@sehati/contract/desk/pasien.rules'
-import type { TenagaLoket } from '@sehati/contract/desk/pasien.schema'
+import type { AsalRangkaian, TenagaLoket } from '@sehati/contract/desk/pasien.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { anywhere, isNamed } from '../../base/db/like.ts'
@@ -43,6 +44,17 @@ export const listTenaga = (db: Db, klinik_id: number): Promise<TenagaLoket[]> =>
   db.rows(sql`
     select t.profesional_id, u.name from tenaga_profesional t ${activeProfessional}
     where t.klinik_id = ${klinik_id} order by u.name, t.profesional_id`)
+
+/** The newest consultation of a patient with each active professional that was agreed to, by the name of the professional. */
+export const listAsalRangkaian = (db: Db, user_id: number): Promise<AsalRangkaian[]> =>
+  db.rows(sql`
+    select * from (
+      select distinct on (k.profesional_id) k.jadwal_id, k.profesional_id, u.name as nama_profesional, k.metode_konsultasi
+      from konsultasi k join tenaga_profesional t using (profesional_id) ${activeProfessional}
+      where k.user_id = ${user_id} and k.status = any(${agreedStatuses})
+      order by k.profesional_id, k.mulai desc
+    ) k
+    order by nama_profesional, profesional_id`)
 
 export type Tempat = { jadwal_tenaga_id: number; jenis_id: number; jam_mulai: Jam; mulai: string; sibuk: boolean }
 type Fakta = { isPasien: boolean; isTenaga: boolean; menunggu: boolean }

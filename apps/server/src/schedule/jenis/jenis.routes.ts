@@ -3,6 +3,7 @@ import * as ketersediaan from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { catatAtur } from '../../record/jejak/catat-atur.ts'
+import { asKlinik, asTenpro } from './access.ts'
 import { listJenis, listJenisPilihan } from './jenis.store.ts'
 import type { Pemilih } from './mulai.store.ts'
 import { offer, showOwn } from './offer.act.ts'
@@ -24,24 +25,25 @@ export function routes(context: Context) {
   route(api.listSlotJenis, ({ actor: { user_id }, query }) =>
     showSlots(context, query, { peminta: user_id, pemilih: user_id }),
   )
-  route(api.listSlotJenisAdmin, ({ query }) => showSlots(context, query, { peminta: 0, pemilih: 'klinik' }))
-  /** A professional sees what patients do, or what they themselves can book for one. */
-  const asTenpro = (lanjutan: boolean) => ({ peminta: 0, pemilih: lanjutan ? 'klinik' : 0, lanjutan }) as const
-  route(api.listSlotJenisTenpro, ({ query }) => showSlots(context, query, asTenpro(query.jendela === 'lanjutan')))
+  route(api.listSlotJenisAdmin, ({ query }) => showSlots(context, query, asKlinik(query.jendela)))
+  route(api.listSlotJenisTenpro, ({ query }) => showSlots(context, query, asTenpro(query.jendela)))
 
   route(ketersediaan.listKetersediaan, ({ actor: { user_id }, query }) =>
     showAvailability(context, query, { widest: false, peminta: user_id, pemilih: user_id }),
   )
   route(ketersediaan.listKetersediaanAdmin, ({ query }) =>
-    showAvailability(context, query, { widest: query.jendela === 'pindah', peminta: 0, pemilih: 'klinik' }),
+    showAvailability(context, query, {
+      widest: query.jendela === 'pindah',
+      ...asKlinik(query.jendela),
+    }),
   )
   route(ketersediaan.listKetersediaanLoket, ({ query }) =>
-    showAvailability(context, query, { widest: false, peminta: 0, pemilih: 'klinik' }),
+    showAvailability(context, query, { widest: false, ...asKlinik(query.jendela) }),
   )
   route(ketersediaan.listKetersediaanTenpro, ({ query }) =>
     showAvailability(context, query, {
       widest: query.jendela !== 'pasien',
-      ...asTenpro(query.jendela === 'lanjutan'),
+      ...asTenpro(query.jendela),
     }),
   )
 

@@ -27,10 +27,10 @@ export async function showAvailability(
   const days = isUsual
     ? await listHariFacts(db, ask, now, asker.peminta)
     : await listOfType(context, ask, asker, (pemilih) =>
-        listHariJenis(reads, { ...ask, pemilih, lanjutan: asker.lanjutan }, now, asker.peminta),
+        listHariJenis(reads, { ...ask, pemilih, lanjutan: asker.lanjutan, minggu: asker.minggu }, now, asker.peminta),
       )
   const [first] = days
   if (!first) return reject('NOT_FOUND')
-  const jendela = (asker.lanjutan || (widest && isUsual) ? jendelaKlinik : jendelaPasien)(now, first)
+  const jendela = (asker.lanjutan || (widest && isUsual) ? jendelaKlinik : jendelaPasien)(now, first, asker.minggu)
   return days.map((day) => ketersediaanHari(day, tanggalWib(now), jendela))
 }

@@ -9,5 +9,10 @@ type Ask = { profid: number; jenis_id: number; dari: Tanggal; sampai: Tanggal }
 /** The starts of a type with a professional, or why there is none to show. */
 export const showSlots = (context: Context, ask: Ask, asker: Asker): Promise<SlotJenis[]> =>
   listOfType(context, ask, asker, (pemilih) =>
-    listSlotJenis(context.reads, { ...ask, pemilih, lanjutan: asker.lanjutan }, context.clock(), asker.peminta),
+    listSlotJenis(
+      context.reads,
+      { ...ask, pemilih, lanjutan: asker.lanjutan, minggu: asker.minggu },
+      context.clock(),
+      asker.peminta,
+    ),
   )

@@ -19,7 +19,7 @@ export type AskMulai = {
   sampai: Tanggal
   pemilih: Pemilih
   lanjutan?: boolean | undefined
-  minggu?: number
+  minggu?: number | undefined
 }
 
 /**

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Input, NativeSelect, Stack } from '@mantine/core'
+import { MAX_KETERSEDIAAN_HARI } from '@sehati/contract/base/constants'
 import { emptyTexts } from '@sehati/contract/base/texts'
-import type { Tanggal } from '@sehati/contract/base/waktu'
+import { daysBetween, type Tanggal } from '@sehati/contract/base/waktu'
 import { messages } from '@sehati/contract/messages'
 import type { Ketersediaan } from '@sehati/contract/schedule/ketersediaan.schema'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { say } from '../../base/lib/say.ts'
-import { hariRelatif, tanggalPanjang } from '../../base/lib/tanggal.ts'
+import { bulanTahun, hariRelatif, tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { canLookAt, type Hitungan } from '../../schedule/ketersediaan/ketersediaan.rules.ts'
 import { kalimatTutup, kataJenis, kataSisa } from '../../schedule/ketersediaan/ketersediaan.ts'
@@ -48,7 +49,17 @@ function JenisField({ jenis: { types, jenis_id, chosen, pick } }: Pick<WaktuTena
   )
 }
 
-/** Type, date and slot of a booking made by an admin. */
+type PilihanHari = { value: Tanggal; label: string; disabled: boolean }
+
+/** The dates of more than one request about availability stand by their months. */
+function perBulan(days: PilihanHari[]): PilihanHari[] | { group: string; items: PilihanHari[] }[] {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last || daysBetween(first.value, last.value) < MAX_KETERSEDIAAN_HARI) return days
+  const months = [...new Set(days.map(({ value }) => bulanTahun(value)))]
+  return months.map((group) => ({ group, items: days.filter(({ value }) => bulanTahun(value) === group) }))
+}
+
+/** Type, date and slot of a booking that the clinic makes. */
 export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFieldsProps) {
   const { tanggal, today, jendela } = waktu
   return (
@@ -62,11 +73,13 @@ export function InsertWaktuFields({ waktu, error, isSettled }: InsertWaktuFields
             ? kalimatTutup(jendela.bukaKembali)
             : jendela?.akhir && t`Pemesanan dibuka sampai ${{ akhir: tanggalPanjang(jendela.akhir) }}.`
         }
-        data={waktu.days.map((day) => ({
-          value: day.tanggal,
-          label: labelHari(day, today, waktu.hitungan),
-          disabled: !canLookAt(day, today),
-        }))}
+        data={perBulan(
+          waktu.days.map((day) => ({
+            value: day.tanggal,
+            label: labelHari(day, today, waktu.hitungan),
+            disabled: !canLookAt(day, today),
+          })),
+        )}
         value={tanggal ?? ''}
         onChange={(event) => waktu.pickTanggal(event.currentTarget.value)}
       />

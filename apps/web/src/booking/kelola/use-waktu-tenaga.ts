@@ -8,10 +8,10 @@ import {
 } from '@sehati/contract/schedule/jenis.endpoints'
 import {
   listKetersediaanAdmin,
-  type listKetersediaanLoket,
+  listKetersediaanLoket,
   type listKetersediaanTenpro,
   listSlotAdmin,
-  type listSlotLoket,
+  listSlotLoket,
   type listSlotTenpro,
 } from '@sehati/contract/schedule/ketersediaan.endpoints'
 import { useQuery } from '@tanstack/react-query'
@@ -37,21 +37,23 @@ export type BacaWaktu = {
   slot: typeof listSlotAdmin | typeof listSlotTenpro | typeof listSlotLoket
   mulai?: typeof listSlotJenisAdmin | typeof listSlotJenisTenpro
   /** Days beyond the window of patients. */
-  jendela?: 'lanjutan'
+  jendela?: 'lanjutan' | 'rangkaian'
 }
 
-const asAdmin = {
+export const bacaAdmin = {
   jenis: listJenisPilihanAdmin,
   hari: listKetersediaanAdmin,
   slot: listSlotAdmin,
   mulai: listSlotJenisAdmin,
 } satisfies BacaWaktu
 
+export const bacaLoket = { hari: listKetersediaanLoket, slot: listSlotLoket } satisfies BacaWaktu
+
 /**
  * The choice of a date and a slot with a professional, for an admin, the front desk or that professional, and of a type where there are several.
  * Choosing another professional resets it.
  */
-export function useWaktuTenaga(profesional_id: number, moved?: Moved, baca: BacaWaktu = asAdmin) {
+export function useWaktuTenaga(profesional_id: number, moved?: Moved, baca: BacaWaktu = bacaAdmin) {
   const now = useNow()
   const today = tanggalWib(now)
   const jenis = useJenisTenaga(profesional_id, moved?.jenis_id, baca)
@@ -87,7 +89,7 @@ export function useWaktuTenaga(profesional_id: number, moved?: Moved, baca: Baca
     refetchOnWindowFocus: 'always',
   })
   const starts = useQuery({
-    ...ask(baca.mulai ?? asAdmin.mulai, {
+    ...ask(baca.mulai ?? bacaAdmin.mulai, {
       profid: profesional_id,
       jenis_id,
       dari: tanggal ?? today,
@@ -146,7 +148,7 @@ export function useWaktuTenaga(profesional_id: number, moved?: Moved, baca: Baca
 /** The types that can be booked with a professional, and the chosen one; `asked` is the only one where a consultation is moved. */
 function useJenisTenaga(profesional_id: number, asked: number | undefined, baca: BacaWaktu) {
   const types = useQuery({
-    ...ask(baca.jenis ?? asAdmin.jenis, { profid: profesional_id }),
+    ...ask(baca.jenis ?? bacaAdmin.jenis, { profid: profesional_id }),
     enabled: profesional_id > 0 && asked === undefined && baca.jenis !== undefined,
   })
   const [picked, setPicked] = useState<{ of: number; jenis_id: number } | null>(null)

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Title } from '@mantine/core'
-import { isProfessional } from '@sehati/contract/base/access'
+import { isPatient } from '@sehati/contract/base/access'
 import { batalRangkaian } from '@sehati/contract/booking/rangkaian.endpoints'
 import type { Rangkaian } from '@sehati/contract/booking/rangkaian.schema'
 import { isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
@@ -16,7 +16,7 @@ import { noticesOf } from '../../base/ui/notice.tsx'
 import { StatusBadge } from '../../base/ui/status-badge.tsx'
 import { useBatalRangkaian, useRangkaian } from './rangkaian.queries.ts'
 
-/** All meetings of a series, each with its way; its professional can cancel what lies ahead. */
+/** All meetings of a series, each with its way; its professional and admins can cancel what lies ahead. */
 export function RangkaianSection({ rangkaian_id, jadwal_id }: { rangkaian_id: number; jadwal_id: number }) {
   const rangkaian = useRangkaian(rangkaian_id)
   return (
@@ -62,7 +62,7 @@ function Pertemuan({ rangkaian: r, jadwal_id }: { rangkaian: Rangkaian; jadwal_i
           </li>
         ))}
       </Stack>
-      {isProfessional(level_id) && n > 0 && (
+      {!isPatient(level_id) && n > 0 && (
         <Button variant="default" onClick={() => void cancel()} loading={batal.isPending}>
           <Trans>Batalkan sisa rangkaian</Trans>
         </Button>

@@ -15,6 +15,7 @@ import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.
 import { useState } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
 import { say } from '../../base/lib/say.ts'
+import { useActor } from '../../base/lib/session.ts'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { useReportUnsaved } from '../../base/lib/unsaved.ts'
 import { useDraft } from '../../base/lib/use-draft.ts'
@@ -27,12 +28,16 @@ import { checkMove } from '../booking/booking.rules.ts'
 import { MetodeField } from '../booking/metode-field.tsx'
 import { InsertWaktuFields } from '../kelola/insert-waktu-fields.tsx'
 import { useWaktuTenaga } from '../kelola/use-waktu-tenaga.ts'
-import { bacaLanjutan } from '../lanjutan/lanjutan.queries.ts'
-import { useInsertRangkaian, usePratinjau } from './rangkaian.queries.ts'
+import { bacaRangkaian, useInsertRangkaian, usePratinjau } from './rangkaian.queries.ts'
 import { type Pilihan, waktuRencana } from './rencana.rules.ts'
 import { RencanaList } from './rencana-list.tsx'
 
-type RencanaFormProps = InDialog & { konsultasi: KonsultasiTampil }
+type RencanaFormProps = InDialog & {
+  /** What the series follows. */
+  konsultasi: Pick<KonsultasiTampil, 'jadwal_id' | 'name' | 'profesional_id' | 'metode_konsultasi'>
+  /** Why it takes place, where the form does not ask for it. */
+  alasan?: string
+}
 
 const jarakKata = (jarak: JarakMinggu): string =>
   jarak === 1 ? t`Setiap minggu` : plural(jarak, { other: 'Setiap # minggu' })
@@ -41,13 +46,14 @@ const jarakKata = (jarak: JarakMinggu): string =>
  * Plans a series for the patient of a consultation: first the pattern, then its dates, of which those that cannot be get another
  * time. The dates go away when the pattern changes.
  */
-export function RencanaForm({ konsultasi: k, onSaved, onCancel }: RencanaFormProps) {
+export function RencanaForm({ konsultasi: k, alasan, onSaved, onCancel }: RencanaFormProps) {
   const { name } = k
-  const waktu = useWaktuTenaga(k.profesional_id, undefined, bacaLanjutan)
+  const waktu = useWaktuTenaga(k.profesional_id, undefined, bacaRangkaian(useActor().level_id))
   const [metode_konsultasi, setMetode] = useState(k.metode_konsultasi)
   const [jarak_minggu, setJarak] = useState<JarakMinggu>(2)
   const [jumlah, setJumlah] = useState(6)
-  const [keluhan, setKeluhan] = useState('')
+  const [typed, setKeluhan] = useState('')
+  const keluhan = alasan ?? typed
   const [pilihan, setPilihan] = useState<Pilihan>({})
   const [isTried, setIsTried] = useState(false)
   const look = usePratinjau()
@@ -65,8 +71,8 @@ export function RencanaForm({ konsultasi: k, onSaved, onCancel }: RencanaFormPro
   const rencana = JSON.stringify(look.variables?.body) === JSON.stringify(asked) ? look.data : undefined
   const judged = AlasanLanjutan.safeParse(keluhan)
   const objection = checkMove({ hasChosen: waktu.chosen !== null, isFree: slot !== null })
-  useDraft(`rangkaian-${k.jadwal_id}`, { read: () => (keluhan === '' ? null : keluhan), onFound: setKeluhan })
-  useReportUnsaved(!book.isSuccess && (keluhan !== '' || waktu.chosen !== null))
+  useDraft(`rangkaian-${k.jadwal_id}`, { read: () => (typed === '' ? null : typed), onFound: setKeluhan })
+  useReportUnsaved(!book.isSuccess && (typed !== '' || waktu.chosen !== null))
 
   const lihat = async () => {
     if (!asked) return
@@ -145,15 +151,17 @@ export function RencanaForm({ konsultasi: k, onSaved, onCancel }: RencanaFormPro
               isTried={isTried}
               onChoose={(urutan, chosen) => setPilihan({ ...pilihan, [urutan]: chosen })}
             />
-            <Textarea
-              label={t`Alasan rangkaian`}
-              required
-              rows={3}
-              description={t`Dibaca pasien. Paling banyak ${{ batas: bilangan(maxLength.alasan) }} karakter.`}
-              value={keluhan}
-              error={isTried && !book.isPending && !judged.success && say(judged.error.issues[0]?.message)}
-              onChange={(event) => setKeluhan(event.currentTarget.value)}
-            />
+            {alasan === undefined && (
+              <Textarea
+                label={t`Alasan rangkaian`}
+                required
+                rows={3}
+                description={t`Dibaca pasien. Paling banyak ${{ batas: bilangan(maxLength.alasan) }} karakter.`}
+                value={keluhan}
+                error={isTried && !book.isPending && !judged.success && say(judged.error.issues[0]?.message)}
+                onChange={(event) => setKeluhan(event.currentTarget.value)}
+              />
+            )}
           </>
         )}
         <FormFoot>

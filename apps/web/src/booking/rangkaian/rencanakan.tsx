@@ -9,7 +9,7 @@ import { later } from '../../base/ui/later.tsx'
 
 const RencanaForm = later(() => import('./rencana-form.tsx').then((file) => file.RencanaForm))
 
-/** The way to a series of meetings with the patient of a consultation that was approved or is finished, for its professional. */
+/** The way to a series of meetings with the patient of a consultation that was approved or is finished, for its professional and admins. */
 export function Rencanakan({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
   if (checkLanjutan(k)) return null
   return (

@@ -3,6 +3,7 @@ import {
   insertAntrean,
   insertKonsultasiLoket,
   insertPasienLoket,
+  listAsalRangkaian,
   listPasienLoket,
   listTenagaLoket,
 } from '@sehati/contract/desk/pasien.endpoints'
@@ -15,6 +16,9 @@ export const useCariPasien = (cari: string) =>
   useQuery({ ...ask(listPasienLoket, { cari }), enabled: cari !== '', staleTime: 0 })
 
 export const useTenagaLoket = (klinik: number) => useQuery(ask(listTenagaLoket, { klinik }))
+
+/** With whom a series can be planned for a patient. */
+export const useAsalRangkaian = (user_id: number) => useQuery({ ...ask(listAsalRangkaian, { user_id }), staleTime: 0 })
 
 const slots = [listSlotLoket, listKetersediaanLoket]
 export const useDaftarPasien = () => useSend(insertPasienLoket, [listPasienLoket])

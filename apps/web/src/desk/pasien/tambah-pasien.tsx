@@ -8,12 +8,14 @@ import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { PersonList, PersonRow } from '../../base/ui/person-list.tsx'
 import { CariPasien, Pembeda } from './cari-pasien.tsx'
 import { DaftarPasien } from './daftar-pasien.tsx'
+import { RangkaianPasien } from './rangkaian-pasien.tsx'
 import { TujuanPasien } from './tujuan-pasien.tsx'
 
 /** Who stands at the desk, found or registered, and then with whom and when. */
 export function TambahPasien({ klinik_id, ...dialog }: InDialog & { klinik_id: number }) {
   const [pasien, setPasien] = useState<PasienLoket | null>(null)
   const [isNew, setNew] = useState(false)
+  const [isSeries, setSeries] = useState(false)
   useReportUnsaved(pasien !== null)
   if (isNew)
     return (
@@ -42,7 +44,10 @@ export function TambahPasien({ klinik_id, ...dialog }: InDialog & { klinik_id: n
                 px="sm"
                 autoFocus
                 aria-label={t`Ganti pasien ${{ nama: name }}`}
-                onClick={() => setPasien(null)}
+                onClick={() => {
+                  setPasien(null)
+                  setSeries(false)
+                }}
               >
                 <Trans>Ganti</Trans>
               </Button>
@@ -52,7 +57,11 @@ export function TambahPasien({ klinik_id, ...dialog }: InDialog & { klinik_id: n
           </PersonRow>,
         ]}
       />
-      <TujuanPasien pasien={pasien} klinik_id={klinik_id} {...dialog} />
+      {isSeries ? (
+        <RangkaianPasien pasien={pasien} onSaved={dialog.onSaved} onCancel={() => setSeries(false)} />
+      ) : (
+        <TujuanPasien pasien={pasien} klinik_id={klinik_id} onRangkaian={() => setSeries(true)} {...dialog} />
+      )}
     </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { insertAntrean, insertKonsultasiLoket } from '@sehati/contract/desk/pasien.endpoints'
 import type { PasienLoket } from '@sehati/contract/desk/pasien.schema'
-import { listKetersediaanLoket, listSlotLoket } from '@sehati/contract/schedule/ketersediaan.endpoints'
+import { IconCalendarRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { say } from '../../base/lib/say.ts'
 import { waktuSesi } from '../../base/lib/tanggal.ts'
@@ -16,23 +16,21 @@ import { showNotice } from '../../base/ui/notice.tsx'
 import { checkMove } from '../../booking/booking/booking.rules.ts'
 import { MetodeField } from '../../booking/booking/metode-field.tsx'
 import { InsertWaktuFields } from '../../booking/kelola/insert-waktu-fields.tsx'
-import { type BacaWaktu, useWaktuTenaga } from '../../booking/kelola/use-waktu-tenaga.ts'
+import { bacaLoket, useWaktuTenaga } from '../../booking/kelola/use-waktu-tenaga.ts'
 import { nomorKata } from '../antrean/antrean.rules.ts'
 import { useMasukAntrean, usePesanLoket, useTenagaLoket } from './pasien.queries.ts'
 
-const baca: BacaWaktu = { hari: listKetersediaanLoket, slot: listSlotLoket }
-
-type TujuanPasienProps = InDialog & { pasien: PasienLoket; klinik_id: number }
+type TujuanPasienProps = InDialog & { pasien: PasienLoket; klinik_id: number; onRangkaian: () => void }
 
 /** With whom, and now or at another time. What was chosen stays through every refusal. */
-export function TujuanPasien({ pasien: { user_id }, klinik_id, onSaved, onCancel }: TujuanPasienProps) {
+export function TujuanPasien({ pasien: { user_id }, klinik_id, onRangkaian, onSaved, onCancel }: TujuanPasienProps) {
   const tenaga = useTenagaLoket(klinik_id)
   const [masuk, pesan] = [useMasukAntrean(), usePesanLoket()]
   const [profesional_id, setProfesional] = useState(0)
   const [isLater, setLater] = useState(false)
   const [metode_konsultasi, setMetode] = useState<'online' | 'offline'>('offline')
   const [isTried, setTried] = useState(false)
-  const waktu = useWaktuTenaga(isLater ? profesional_id : 0, undefined, baca)
+  const waktu = useWaktuTenaga(isLater ? profesional_id : 0, undefined, bacaLoket)
   const { slot, tanggal } = waktu
   const isSending = masuk.isPending || pesan.isPending
   const objection = checkMove({ hasChosen: waktu.chosen !== null, isFree: slot !== null })
@@ -85,6 +83,17 @@ export function TujuanPasien({ pasien: { user_id }, klinik_id, onSaved, onCancel
             <MetodeField value={metode_konsultasi} onChange={setMetode} />
           </>
         )}
+        <Group>
+          <Button
+            variant="subtle"
+            px="sm"
+            disabled={isSending}
+            leftSection={<IconCalendarRepeat size={18} aria-hidden />}
+            onClick={onRangkaian}
+          >
+            <Trans>Rencanakan rangkaian</Trans>
+          </Button>
+        </Group>
         <FormFoot>
           <Button variant="default" onClick={onCancel}>
             <Trans>Batal</Trans>

@@ -18,11 +18,12 @@ import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { later } from '../../base/ui/later.tsx'
 import { lazy } from '../../base/ui/lazy.tsx'
-import { Loaded } from '../../base/ui/loaded.tsx'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
+import { Rencanakan } from '../../booking/rangkaian/rencanakan.tsx'
 import { IsiTertutup } from '../../consultation/konsultasi/isi-tertutup.tsx'
 import { konsultasiQuery } from '../../consultation/konsultasi/konsultasi-admin.queries.ts'
 import { KonsultasiFacts } from '../../consultation/konsultasi/konsultasi-facts.tsx'
@@ -32,6 +33,10 @@ import styles from './konsultasi-detail-page.module.css'
 
 const CatatKehadiran = lazy(() =>
   import('../../absence/kehadiran/catat-kehadiran.tsx').then((file) => file.CatatKehadiran),
+)
+const RangkaianSection = lazy(
+  () => import('../../booking/rangkaian/rangkaian-section.tsx').then((file) => file.RangkaianSection),
+  <SkeletonLines rows={3} />,
 )
 const UpdateKonsultasiForm = later(() =>
   import('../../consultation/konsultasi/update-konsultasi-form.tsx').then((file) => file.UpdateKonsultasiForm),
@@ -130,6 +135,10 @@ export function Page() {
                   <AlihanAdmin konsultasi={k} now={now} />
                 )}
                 {k.status === 'dibatalkan' && k.sebab_batal === 'klinik' && <UsulanTerkirim jadwal_id={k.jadwal_id} />}
+                <Group gap="sm">
+                  <Rencanakan konsultasi={k} />
+                </Group>
+                {k.rangkaian && <RangkaianSection {...k.rangkaian} jadwal_id={k.jadwal_id} />}
               </Card>
               <Card>
                 <StatusTimeline jadwal_id={k.jadwal_id} zona={k.zona} />

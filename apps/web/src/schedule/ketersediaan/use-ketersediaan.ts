@@ -1,3 +1,4 @@
+import { MAX_KETERSEDIAAN_HARI } from '@sehati/contract/base/constants'
 import { addDays, type Tanggal } from '@sehati/contract/base/waktu'
 import type {
   listKetersediaan,
@@ -23,8 +24,8 @@ export type KetersediaanHari = {
 
 /**
  * The days that can be booked with a professional and the reasons of the others, as this role may read them. `more` narrows a
- * professional's to the patients' window, widens an admin's to where a stranded consultation can be moved or a professional's to
- * where they can book a follow-up, or counts the starts of another type than the usual one.
+ * professional's to the patients' window, widens an admin's to where a stranded consultation can be moved, a professional's to
+ * where they can book a follow-up or either to where a series can begin, or counts the starts of another type than the usual one.
  */
 export function useKetersediaan(
   endpoint:
@@ -34,21 +35,21 @@ export function useKetersediaan(
     | typeof listKetersediaanTenpro,
   profid: number,
   today: Tanggal,
-  more: { jendela?: 'pasien' | 'pindah' | 'lanjutan' | undefined; jenis_id?: number | undefined } = {},
+  more: { jendela?: 'pasien' | 'pindah' | 'lanjutan' | 'rangkaian' | undefined; jenis_id?: number | undefined } = {},
 ): KetersediaanHari {
-  const span = rentangFrom(today)
-  const first = useQuery({
-    ...ask(endpoint, { profid, ...span, ...more }),
-    enabled: profid > 0,
-    refetchInterval: REFETCH_MS,
-  })
-  const isLonger = first.data !== undefined && goesOn(first.data)
-  const rest = useQuery({
-    // Two questions reach beyond the widest window.
-    ...ask(endpoint, { profid, ...rentangFrom(addDays(span.sampai, 1)), ...more }),
-    enabled: isLonger,
-  })
-  const data = first.data && [...first.data, ...((isLonger && rest.data) || [])]
+  const askFrom = (dari: Tanggal) => ask(endpoint, { profid, ...rentangFrom(dari), ...more })
+  const first = useQuery({ ...askFrom(today), enabled: profid > 0, refetchInterval: REFETCH_MS })
+  /** The days after those of a response; none where the window ends with them. */
+  const useRest = (before: Ketersediaan[] | undefined, times: number) => {
+    const isLonger = before !== undefined && goesOn(before)
+    const rest = useQuery({ ...askFrom(addDays(today, times * MAX_KETERSEDIAAN_HARI)), enabled: isLonger })
+    return isLonger ? rest.data : undefined
+  }
+  // Four questions reach beyond the widest window, that of a series; two beyond every other.
+  const second = useRest(first.data, 1)
+  const third = useRest(second, 2)
+  const fourth = useRest(third, 3)
+  const data = first.data && [first.data, second ?? [], third ?? [], fourth ?? []].flat()
   return {
     data,
     jendela: data && jendelaOf(data, today),
