@@ -25,6 +25,7 @@ import {
   updateLayanan,
 } from './demo.store.ts'
 import { insertPermintaan } from './jaga.ts'
+import { insertLanjutan } from './lanjutan.ts'
 import { addPemberitahuan } from './pemberitahuan.ts'
 import { adminEmail, allTenaga, demoTugas, makePeople } from './people.ts'
 import { insertTalks } from './percakapan.ts'
@@ -101,6 +102,7 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
       // A month ago: a duty counts for what its giver did after a week.
       { oleh: user(adminEmail), sejak: new Date(now.getTime() - 30 * 86_400_000) },
     )
+    await insertLanjutan(tx, seal, consultations, { user, profesional, sesi }, now)
     await insertAkses(tx, seal, consultations, user, now)
     await insertPerjalanan(tx, seal, consultations, { user, profesional }, now)
     await insertPermintaan(tx, seal, user, now)

@@ -18,9 +18,11 @@ const TRIES = 3
 
 type Rencana = { bersama: Bersama; asal: FactRow; pertemuan: readonly Pertemuan[]; ids: readonly number[] }
 
+type Booking = Pick<Context, 'db' | 'clock' | 'seal' | 'konsultasiIds' | 'publish'>
+
 /** Books every meeting of a series, or none: then the reason of each that stood in the way is the refusal's. */
 export async function bookSeries(
-  context: Context,
+  context: Booking,
   oleh: Pembaca,
   body: RangkaianMasukan,
   idempotencyKey: string | null,
@@ -73,7 +75,7 @@ class Batal extends Error {
 type Isi = { body: RangkaianMasukan; idempotency: { key: string; digest: Buffer } | null }
 
 function write(
-  context: Context,
+  context: Booking,
   oleh: Pembaca,
   { bersama, asal, pertemuan, ids }: Rencana,
   { body, idempotency }: Isi,

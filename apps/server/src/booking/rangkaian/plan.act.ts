@@ -1,8 +1,8 @@
+import type { Actor } from '@sehati/contract/base/access'
 import { tanggalWib } from '@sehati/contract/base/waktu'
 import { alasanPertemuan, RANGKAIAN_MINGGU, tanggalRangkaian } from '@sehati/contract/booking/rangkaian.rules'
 import type { PolaRangkaian, PratinjauRangkaian } from '@sehati/contract/booking/rangkaian.schema'
 import { isInWindow, lastClinicDate } from '@sehati/contract/schedule/jendela.rules'
-import type { SignedIn } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { findAsal } from '../booking/follow-up.act.ts'
@@ -12,7 +12,7 @@ import { listHariTutup, listWaktuDekat } from './rangkaian.store.ts'
 /** The meetings of a pattern, which of them can be booked now, and other times for those that cannot. */
 export async function plan(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: SignedIn,
+  actor: Actor,
   pola: PolaRangkaian,
 ): Promise<PratinjauRangkaian> {
   const bersama = bersamaOf(await findAsal(db, actor, pola.lanjutan_dari), pola)
