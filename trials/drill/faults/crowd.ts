@@ -10,6 +10,8 @@ import { BookingLoad } from './booking-load.ts'
 import { openCare } from './care-clinic.ts'
 import { CareLoad } from './care-load.ts'
 import type { CareFindings } from './care-trail.ts'
+import { openDesk } from './desk-clinic.ts'
+import { type DeskFindings, DeskLoad } from './desk-load.ts'
 import { openHandovers } from './handover-clinic.ts'
 import { HandoverLoad } from './handover-load.ts'
 import { HoldLoad } from './hold-load.ts'
@@ -21,7 +23,7 @@ import { VisitLoad } from './visit-load.ts'
 /**
  * `holders` people hold one slot each beside those who book: none where it is not given. `withCare`: professionals read and sign,
  * and admins open, which the trail records. `visits`: so many groups book short and urgent visits, and so many requests are offered to
- * another professional.
+ * another professional. `arrivals`: so many people come to a desk without an appointment, while series are planned.
  */
 export type CrowdOptions = {
   address: string
@@ -30,6 +32,7 @@ export type CrowdOptions = {
   holders?: number
   withCare?: boolean
   visits?: { groups: number; requests: number }
+  arrivals?: number
   pauseMs?: number
   now?: Date
 }
@@ -43,6 +46,7 @@ type Loads = {
   live: LiveWatch
   care: CareLoad | null
   visits: Visits | null
+  desk: DeskLoad | null
   read: (stop: AbortSignal) => Promise<void>
 }
 /** What the database lacks of what was confirmed of visits and offers. */
@@ -56,6 +60,7 @@ export type CrowdFindings = Findings & {
   messages: { lost: number; doubled: number }
   care: CareFindings | null
   visits: VisitFindings | null
+  desk: DeskFindings | null
 }
 
 /** All users of the product during a drill: they book, read, write and listen, from outside. */
@@ -67,6 +72,7 @@ export class Crowd {
   readonly live: LiveWatch
   readonly care: CareLoad | null
   readonly visits: Visits | null
+  readonly desk: DeskLoad | null
   private stop = new AbortController()
   private running: Promise<unknown> = Promise.resolve()
   private readonly read: (stop: AbortSignal) => Promise<void>
@@ -79,6 +85,7 @@ export class Crowd {
     this.live = loads.live
     this.care = loads.care
     this.visits = loads.visits
+    this.desk = loads.desk
     this.read = loads.read
   }
 
@@ -108,6 +115,9 @@ export class Crowd {
         ),
         handovers: new HandoverLoad(address, await openHandovers(db, options.visits.requests, now), observed),
       }
+      const desk = options.arrivals
+        ? new DeskLoad(address, await openDesk(address, db, options.arrivals, now), observed)
+        : null
       return new Crowd(observed, {
         bookings: new BookingLoad(address, plans, patients, observed, pauseMs),
         holds: new HoldLoad(address, holds, observed),
@@ -116,6 +126,7 @@ export class Crowd {
         live: new LiveWatch(address, conversations[0]?.patientToken ?? ''),
         care: care && new CareLoad(address, care, observed),
         visits: visits ?? null,
+        desk,
         read: (stop) => readSlots(address, plans, observed, stop),
       })
     })
@@ -133,6 +144,7 @@ export class Crowd {
       this.care?.run(signal),
       this.visits?.bookings.run(signal),
       this.visits?.handovers.run(signal),
+      this.desk?.run(signal),
       this.read(signal),
     ])
     // `leave` reports an error of it; until then no caller waits for it.
@@ -178,6 +190,7 @@ export class Crowd {
     this.observed.phase = 'repeating after no response'
     await this.bookings.repeatUnanswered()
     await this.visits?.bookings.repeatUnanswered()
+    await this.desk?.repeatUnanswered()
     await this.messages.repeatUnanswered()
     this.observed.phase = phase
     return withClient(databaseUrl, async (db) => ({
@@ -188,6 +201,7 @@ export class Crowd {
         lost: await this.visits.bookings.countLost(db),
         handoversLost: await this.visits.handovers.countLost(db),
       },
+      desk: (await this.desk?.verify(db)) ?? null,
     }))
   }
 }

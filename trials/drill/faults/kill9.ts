@@ -15,17 +15,26 @@ import type { Demand } from './demand.ts'
 import type { Drill, Launched } from './drill.ts'
 import { conclude, type Part } from './verdict.ts'
 import { dataIn, isReplaced, pidsOf, VICTIMS } from './victims.ts'
-import { visitDemands } from './visit-demands.ts'
+import { deskDemands, visitDemands } from './visit-demands.ts'
 
 const PEOPLE_A_ROUND = 40
 const HOLDERS_A_ROUND = 150
 const VISITS_A_ROUND = { groups: 4, requests: 120 }
+const ARRIVALS_A_ROUND = 120
 const WORKERS = 2
 
 /** `since`: when the oldest process of the server that still runs may have started, by `performance.now()`. */
 type Running = { product: Launched; since: number }
 /** `unwritten`: texts shown, notes and openings that are acknowledged and not in the trail. */
-type Found = Findings & { holdsLost: number; visitsLost: number; handoversLost: number; unwritten: number }
+type Found = Findings & {
+  holdsLost: number
+  visitsLost: number
+  handoversLost: number
+  deskLost: number
+  /** Numbers that are missing or double, and series in parts. */
+  deskTorn: number
+  unwritten: number
+}
 
 /** Bookings under load while one part after the other is killed outright. */
 export const kill9: Part = {
@@ -40,7 +49,8 @@ export const kill9: Part = {
     const people = PEOPLE_A_ROUND * Math.max(rounds, 8)
     const holders = HOLDERS_A_ROUND * rounds
     const visits = { groups: VISITS_A_ROUND.groups * rounds, requests: VISITS_A_ROUND.requests * rounds }
-    const how = { address: product.address, databaseUrl, people, holders, withCare: true, visits, pauseMs: 0 }
+    const arrivals = ARRIVALS_A_ROUND * rounds
+    const how = { address: product.address, databaseUrl, people, holders, withCare: true, visits, arrivals, pauseMs: 0 }
     const gathering = () => Crowd.gather(how)
     const crowd = await steps.run('Fill the clinic and sign in', gathering)
     steps.line(`\n${HEAD}`)
@@ -58,6 +68,7 @@ export const kill9: Part = {
       [`${crowd.holds.acknowledged} slots were held and not booked`, crowd.holds.acknowledged > 0],
       ['no patient was refused the slot that they held', crowd.bookings.heldInVain === 0],
       ...(crowd.visits ? visitDemands(crowd.visits) : []),
+      ...(crowd.desk ? deskDemands(crowd.desk) : []),
     ]
     const { dataDir } = product
     const env = { DATA_DIR: dataDir }
@@ -87,15 +98,17 @@ async function playRound(drill: Drill, round: number, before: Running, crowd: Cr
   // Some writing on the recovered product, before the books are compared.
   await sleep(200)
   await crowd.leave()
-  const { messages, care, visits, ...books } = await crowd.verify(embeddedUrl(dataDir))
+  const { messages, care, visits, desk, ...books } = await crowd.verify(embeddedUrl(dataDir))
   const holdsLost = await withClient(embeddedUrl(dataDir), (db) => crowd.holds.countLost(db, latestClock(since)))
   const found: Found = {
     ...books,
     lost: books.lost + messages.lost,
-    repeated: books.repeated + messages.doubled,
+    repeated: books.repeated + messages.doubled + (desk?.doubled ?? 0),
     holdsLost,
     visitsLost: visits?.lost ?? 0,
     handoversLost: visits?.handoversLost ?? 0,
+    deskLost: desk?.lost ?? 0,
+    deskTorn: desk?.torn ?? 0,
     unwritten: care ? countCareMissing(care) : 0,
   }
   drill.steps.line(row(round, victim, crowd, back, found))
@@ -123,6 +136,10 @@ const COLUMNS: [head: string, of: (crowd: Crowd, back: number, found: Found) => 
   ['lost', (_, __, found) => found.visitsLost],
   ['handed over', ({ visits }) => visits?.handovers.agreed ?? 0],
   ['lost', (_, __, found) => found.handoversLost],
+  ['numbers', ({ desk }) => desk?.numbers.length ?? 0],
+  ['series', ({ desk }) => desk?.series.length ?? 0],
+  ['lost', (_, __, found) => found.deskLost],
+  ['torn', (_, __, found) => found.deskTorn],
   ['shown', ({ care }) => care?.shown.length ?? 0],
   ['signed', ({ care }) => care?.signed.length ?? 0],
   ['opened', ({ care }) => care?.opened.length ?? 0],

@@ -44,15 +44,23 @@ export async function conclude(
   )
   for (const line of found.damage) drill.steps.line(`  damage: ${line}`)
   const visitsLost = (found.visits?.lost ?? 0) + (found.visits?.handoversLost ?? 0)
-  const lost = found.lost + found.messages.lost + visitsLost
+  const desk = found.desk ?? { lost: 0, doubled: 0, torn: 0 }
+  const lost = found.lost + found.messages.lost + visitsLost + desk.lost
   const doubled =
-    found.repeated + found.shared + found.unrecorded + found.placeMissing + found.placeOrphan + found.messages.doubled
+    found.repeated +
+    found.shared +
+    found.unrecorded +
+    found.placeMissing +
+    found.placeOrphan +
+    found.messages.doubled +
+    desk.doubled
   const beyond = found.beyondLimit + found.keptBackTaken + found.urgentUnasked
   const all: Demand[] = [
     ['nothing acknowledged is lost', lost === 0 && bookings.acknowledged.length > 0],
     ['nothing is there twice, no slot is shared', doubled === 0],
     ['no cap, quota or kept-back place was passed over', beyond === 0],
     ['every offer is whole', found.handoverTorn + found.offerUnplaced === 0],
+    ['every number is there once, and every series is whole', desk.torn === 0],
     ['indexes and tables are sound', found.damage.length === 0],
     ['it served again', back.every((seconds) => seconds !== null)],
     ...demands(),

@@ -1,4 +1,5 @@
 import type { Demand } from './demand.ts'
+import type { DeskLoad } from './desk-load.ts'
 import type { HandoverLoad } from './handover-load.ts'
 import type { VisitLoad } from './visit-load.ts'
 
@@ -25,5 +26,21 @@ export function visitDemands({ bookings, handovers }: { bookings: VisitLoad; han
       Math.min(handovers.agreed, declined, answered) > 0,
     ],
     [`handed over and answered: ${handovers.both}`, handovers.both === 0],
+  ]
+}
+
+/** What has to have happened at the desk, for a drill to show something about it. */
+export function deskDemands({ numbers, series, refused }: DeskLoad): Demand[] {
+  const others = [...refused].filter(([code]) => code !== 'RESOLUTION_REFUSED')
+  return [
+    [
+      `${numbers.length} people drew a number, ${series.length} series were booked`,
+      Math.min(numbers.length, series.length) > 0,
+    ],
+    [`${refused.get('RESOLUTION_REFUSED') ?? 0} series were refused as a whole`, refused.has('RESOLUTION_REFUSED')],
+    [
+      `nothing else was refused at the desk${others.map(([code, n]) => `; ${code} ${n}`).join('')}`,
+      others.length === 0,
+    ],
   ]
 }
