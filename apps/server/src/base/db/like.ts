@@ -12,5 +12,6 @@ const ENDS = /^[\s.,'’‘`´-]+|[\s.,'’‘`´-]+$/g
  */
 export function isNamed(name: Sql, like: string): Sql {
   const text = like.slice(1, -1).replace(ENDS, '')
-  return text === '' ? sql`false` : sql`lipat_nama(${name}) like lipat_nama(${`%${text}%`})`
+  // The pattern in a query of its own: otherwise it would be folded again for each name that is compared.
+  return text === '' ? sql`false` : sql`lipat_nama(${name}) like (select lipat_nama(${`%${text}%`}))`
 }
