@@ -1,4 +1,5 @@
 import { migrateForService, withClient } from '@sehati/testkit/product/databases'
+import { openDesks } from './desk.ts'
 import { fill, offerShortType } from './fill.ts'
 import { type Plan, planOf } from './plan.ts'
 
@@ -26,6 +27,7 @@ export async function openFilled(
     const began = performance.now()
     const applied = await migrateForService(url)
     await offerShortType(url)
+    await openDesks(url, kept)
     if (applied.length > 0) told(`${applied.join(', ')}: ${((performance.now() - began) / 1_000).toFixed(1)} s`)
     return { name, url, plan: kept, drop }
   }
@@ -35,6 +37,7 @@ export async function openFilled(
   try {
     await migrateForService(url)
     await fill(url, plan, told)
+    await openDesks(url, plan)
     // Only what was filled to the end is used again.
     await withClient(adminUrl, (db) => db.query(`comment on database ${name} is '${JSON.stringify(plan)}'`))
     await withClient(adminUrl, (db) => db.query('checkpoint'))

@@ -3,9 +3,9 @@ import { withClient } from '@sehati/testkit/product/databases'
 import type { RunningProduct } from '@sehati/testkit/product/product'
 import { type Connection, openConnection } from '../connection.ts'
 import { rawRequest } from '../raw-request.ts'
+import type { Ask, Asked } from './askers.ts'
 import type { Filled } from './databases.ts'
 import { type Plan, tokenOf } from './plan.ts'
-import type { Ask, Asked } from './requests.ts'
 
 export type Measured = { name: string; consultations: number; times: number[]; errors: Record<string, number> }
 type Place = { filled: Filled; server: RunningProduct }

@@ -1,6 +1,18 @@
 import { addDays, hariOf, namaHari } from '@sehati/contract/base/waktu'
 import {
-  adminUser,
+  ASKERS,
+  type Ask,
+  type Asked,
+  admin,
+  ahead,
+  anyName,
+  patientAt,
+  professionalAt,
+  profid,
+  tomorrow,
+} from './askers.ts'
+import { desk } from './desk-requests.ts'
+import {
   consultationOf,
   mix,
   nameOf,
@@ -13,37 +25,14 @@ import {
   WORKDAYS,
 } from './plan.ts'
 
-/** One call of an endpoint: by which user (without a session where null), and what. */
-export type Ask = { who: number | null; path: string; method?: string; body?: object }
-/**
- * `whole` returns all rows, by contract: its time grows with the response. `matches` finds and counts rows in proportion to
- * the whole table.
- */
-export type Asked = { name: string; ask: (plan: Plan, n: number) => Ask; kind?: 'whole' | 'matches' | 'write' }
-
-/** The number of different users of a kind, at every size: the users of a day do not grow with the history. */
-const ASKERS = 100
 const BUSY_TALKS = 400
-
-/** The same people in turns, spread over all there are. */
-const patientAt = (plan: Plan, n: number) => Math.floor(((n % ASKERS) * plan.patients) / ASKERS)
-const professionalAt = (plan: Plan, n: number) => n % Math.min(ASKERS, plan.professionals)
 const patient = (plan: Plan, n: number, path: string): Ask => ({ who: patientUser(plan, patientAt(plan, n)), path })
 const tenaga = (plan: Plan, n: number, path: string): Ask => ({
   who: professionalUser(plan, professionalAt(plan, n)),
   path,
 })
-const admin = (plan: Plan, n: number, path: string, body?: object): Ask => ({
-  who: adminUser(plan, n % 2),
-  path,
-  ...(body ? { method: 'POST', body } : {}),
-})
 const find = (plan: Plan, n: number, field: string, value: string, page = 1) =>
   admin(plan, n, `/api/admin/find?page=${page}&limit=10`, { field, value })
-const anyName = (plan: Plan, n: number) => encodeURIComponent(nameOf(patientUser(plan, mix(n) % plan.patients)))
-const profid = (plan: Plan, n: number) => professionalAt(plan, n) + 1
-const ahead = (plan: Plan, n: number) => plan.days.at(-1 - (n % WORKDAYS)) as string
-const tomorrow = (plan: Plan) => plan.days.at(-WORKDAYS) as string
 const starts = (plan: Plan, n: number, jenis = 1) => `/api/users/slot?profid=${profid(plan, n)}&jenis_id=${jenis}`
 /** No page beyond this one can be requested. */
 const lastPage = (plan: Plan) => Math.min(1_000_000, Math.ceil(plan.all / 10))
@@ -231,6 +220,7 @@ export const asked: Asked[] = [
   { name: 'public: next free slots', ask: () => ({ who: null, path: '/api/public/slot-terdekat' }) },
   { name: 'public: professionals', ask: () => ({ who: null, path: '/api/public/tenpro' }), kind: 'whole' },
   { name: 'booking', ask: booking, kind: 'write' },
+  ...desk,
 ]
 
 /** The n-th booking of a free slot: no patient meets a professional twice, and no person has two at one time. */

@@ -26,7 +26,10 @@ export async function runGrowth(options: Options, steps: Steps, signal: AbortSig
       for (const step of told) steps.line(`  ${step}`)
     }
     if (options.fillOnly) return true
-    const chosen = asked.filter(({ name }) => options.only.test(name))
+    const alone = options.clients === 1
+    const chosen = asked
+      .filter(({ name }) => options.only.test(name))
+      .map(({ within, ...one }) => (alone && within ? { ...one, within } : one))
     // Every client sends the same number of requests.
     const asks = (Math.ceil(options.repeats / options.clients) + options.warmUp) * options.clients
     for (const { url, plan } of filled) {

@@ -1,11 +1,11 @@
+import type { Asked } from './askers.ts'
 import { sizeName } from './databases.ts'
 import type { Measured } from './measure.ts'
-import type { Asked } from './requests.ts'
 
 /** How much slower the slowest hundredth may be than at the smallest size. */
 const mostOf = (times: number): number => (times >= 1_000 ? 2 : 1.5)
 
-export type Line = { name: string; kind: Asked['kind']; at: At[] }
+export type Line = Pick<Asked, 'name' | 'kind' | 'within'> & { at: At[] }
 type At = {
   consultations: number
   p50: number
@@ -16,12 +16,13 @@ type At = {
 }
 
 export function linesOf(measured: Measured[], asked: Asked[]): Line[] {
-  return asked.map(({ name, kind }) => {
+  return asked.map(({ name, kind, within }) => {
     const own = measured.filter((one) => one.name === name).toSorted((a, b) => a.consultations - b.consultations)
     const first = own[0] as Measured
     return {
       name,
       kind,
+      within,
       at: own.map(({ consultations, times, errors }) => ({
         consultations,
         p50: percentile(times, 0.5),
@@ -41,8 +42,9 @@ function percentile(times: number[], part: number): number {
 
 const failed = ({ errors }: At) => Object.keys(errors).some((status) => status !== '409')
 
-export const verdictOf = ({ kind, at }: Line): string => {
+export const verdictOf = ({ kind, within, at }: Line): string => {
   if (at.some(failed)) return `ERRORS ${JSON.stringify(at.map(({ errors }) => errors))}`
+  if (within !== undefined) return at.every(({ p99 }) => p99 <= within) ? 'ok' : 'TOO SLOW'
   const slow = at.some(({ ratio, most }) => !(ratio <= most))
   if (!slow) return 'ok'
   return kind === 'whole' || kind === 'matches' ? 'grows with its answer' : 'TOO SLOW'
