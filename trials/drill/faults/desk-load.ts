@@ -6,7 +6,8 @@ import type pg from 'pg'
 import type { Arrival, DeskClinic, SeriesPlan } from './desk-clinic.ts'
 
 type Attempt = { work: 'arrive' | 'series'; path: string; token: string; body: object; key: string }
-type Number = { jadwal_id: number; nomor: number }
+/** `nomor`: null where the arrival was confirmed without it. */
+type Number = { jadwal_id: number; nomor: number | null }
 type Series = { rangkaian_id: number; jumlah: number }
 
 /** What the database has otherwise than it was confirmed. `torn`: numbers that are missing or double, and series in parts. */
@@ -16,8 +17,8 @@ const PAUSE_MS = 200
 const RETRY_PAUSE_MS = 200
 
 /**
- * Clerks who let people without an appointment wait, and a professional who plans series, some of them for two patients at once. What
- * has no response is repeated with its key.
+ * Clerks who record arrivals and let people without an appointment wait, and a professional who plans series, some of them for two patients at once. What
+ * has no response is repeated with its key; an arrival that was recorded already says so.
  */
 export class DeskLoad {
   readonly numbers: Number[] = []
@@ -66,8 +67,8 @@ export class DeskLoad {
          select r.rangkaian_id, r.jumlah, (select count(*) from konsultasi k where k.rangkaian_id = r.rangkaian_id) as meetings
          from rangkaian r)
        select
-         (select count(*)::int from unnest($2::int[], $3::int[]) a (jadwal_id, nomor) left join n using (jadwal_id, nomor)
-           where n.antrean_id is null)
+         (select count(*)::int from unnest($2::int[], $3::int[]) a (jadwal_id, nomor) left join n using (jadwal_id)
+           where n.nomor is distinct from coalesce(a.nomor, n.nomor) or n.nomor is null)
          + (select count(*)::int from unnest($4::int[], $5::int[]) a (rangkaian_id, jumlah) left join r using (rangkaian_id, jumlah)
            where r.meetings is distinct from r.jumlah or r.jumlah is null) as lost,
          (select count(*)::int from n) - cardinality($2::int[]) + (select count(*)::int from r) - cardinality($4::int[]) as doubled,
@@ -75,7 +76,7 @@ export class DeskLoad {
            using (nomor) where n.antrean_id is null or s.nomor is null)
          + (select count(*)::int - count(distinct nomor)::int from n)
          + (select count(*)::int from konsultasi k join tenaga_profesional t using (profesional_id)
-           where t.klinik_id = $1 and not exists (select from n where n.jadwal_id = k.jadwal_id))
+           where t.klinik_id = $1 and k.tiba_pada is not null and not exists (select from n where n.jadwal_id = k.jadwal_id))
          + (select count(*)::int from r where meetings <> jumlah) as torn`,
       [
         this.clinic.clinicId,
@@ -100,7 +101,9 @@ export class DeskLoad {
       return false
     }
     const code = reply.envelope.code ?? String(reply.status)
-    if (reply.status !== 201) this.refused.set(code, (this.refused.get(code) ?? 0) + 1)
+    if (work === 'arrive' && code === 'CHECKED_IN' && 'jadwal_id' in body)
+      this.numbers.push({ jadwal_id: body.jadwal_id as number, nomor: null })
+    else if (reply.status !== 201) this.refused.set(code, (this.refused.get(code) ?? 0) + 1)
     else if (work === 'series') this.series.push(reply.envelope.data as Series)
     else {
       const { jadwal_id, antrean } = reply.envelope.data as { jadwal_id: number; antrean: { nomor: number } }
@@ -116,11 +119,12 @@ function next<T>(those: Iterator<T>): T {
   return value
 }
 
-const arrivalOf = ({ userId, professionalId }: Arrival, token: string): Attempt => ({
+const arrivalOf = (arrival: Arrival, token: string): Attempt => ({
   work: 'arrive',
-  path: '/api/loket/antrean',
+  ...('visit' in arrival
+    ? { path: '/api/loket/hadir', body: { jadwal_id: arrival.visit } }
+    : { path: '/api/loket/antrean', body: { user_id: arrival.userId, profesional_id: arrival.professionalId } }),
   token,
-  body: { user_id: userId, profesional_id: professionalId },
   key: crypto.randomUUID(),
 })
 
