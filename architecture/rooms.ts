@@ -12,6 +12,7 @@ export const rooms = [
   'schedule',
   'consultation',
   'booking',
+  'waiting',
   'absence',
   'desk',
   'care',

@@ -6,7 +6,7 @@ import { language } from './build/language.ts'
 import { lean, manualPureFunctions } from './build/lean.ts'
 
 const BOOKING =
-  /src\/booking\/booking\/(?!slot-news|starts\.rules|pindah\.rules|metode-field)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
+  /src\/booking\/booking\/(?!slot-news|tahan\.rules|starts\.rules|pindah\.rules|metode-field)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
 const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|common-password)|in-notice|filled-fields\.ts/
 const ACCOUNT = /PasswordInput|password-field|contract\/src\/people\/(auth|password-umum)\./
 /** Around the forms of visitors, not on the profile. */
@@ -18,6 +18,11 @@ const OFFICE =
 const EDIT = /page\/((use-)?form-dialog|both-loaded)|ui\/(add-button|card-list|person-list|row-buttons)|lib\/sejak-oleh/
 /** Of consultations that did not take place: few pages need it, and none at first. */
 const ATTENDANCE = /(contract\/src|web\/src)\/absence\/kehadiran[./](?!messages)/
+/** The waiting list: its own pages need it, and the others only behind a button or beside what they are opened for. */
+const WAITING = /(contract\/src|web\/src)\/waiting\/(?!.*messages)/
+/** Around forms behind buttons and links of mails. */
+const RARE =
+  /lib\/(jam|jam-field|token-fragment)\.|ui\/answer|contract\/src\/booking\/tautan\.schema|booking\/booking\.queries/
 /** The choice of a time, also for other people: pages that choose none do not fetch it. */
 const TIMES =
   /booking\/booking\/(slot(\.rules|-picker|-news)|(booking|starts)\.rules)|booking\/kelola\/|ketersediaan\/ketersediaan\.ts/
@@ -26,7 +31,9 @@ const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 const FORM_PARTS = /lib\/(use-form-draft|upload)\.ts|ui\/form-actions|page\/form-frame/
 const isForAll = (id: string) =>
   /\.(ts|tsx|mjs|js)$/.test(id) &&
-  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, FORM_PARTS, ATTENDANCE].some((others) => others.test(id))
+  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, FORM_PARTS, ATTENDANCE, WAITING, RARE].some((others) =>
+    others.test(id),
+  )
 /** The arrows come with the buttons that move a row. */
 const ICONS = /@tabler(?!.*IconArrow(Up|Down)\.)/
 const CHOICE = /konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga|IconMapPin/

@@ -17,6 +17,7 @@ import type { Reply } from './client.ts'
 import { PASSWORD } from './factories.ts'
 import { makeRangkaian } from './rangkaian.ts'
 import { sharedServer } from './server.ts'
+import { makeTawaran } from './tunggu.ts'
 
 const server = await sharedServer()
 const { app, db, make, call } = server
@@ -89,6 +90,7 @@ const rest: Record<string, { query?: object; body?: object }> = {
   putDrafRekam: { body: { jenis: 'terbatas', isi: 'Tenang', dasar_versi: 1 } },
   signRekam: { body: { jenis: 'terbatas', dasar_versi: 1, password: PASSWORD } },
   insertIzinRekam: { body: { profesional_id: 1, sampai: '2026-11-30' } },
+  mendesakTungguTenpro: { body: { mendesak: true, alasan: 'Rujukan' } },
   putKursi: { body: { sambungan } },
   keluarBilik: { body: { sambungan } },
   getTurn: { query: { sambungan } },
@@ -169,6 +171,8 @@ const notes = (jadwal_id: Sql) =>
       (select jsonb_agg(i) from izin_rekam i where i.jadwal_id = k.jadwal_id) as grants
     from konsultasi k where k.jadwal_id = ${jadwal_id}`)
 
+const entry = (id: number) => db.rows(sql`select to_jsonb(d) as row from daftar_tunggu d where tunggu_id = ${id}`)
+
 /** Everything that belongs to the object, to compare it before and after. */
 const contents = {
   konsultasi: (id: number) =>
@@ -193,6 +197,9 @@ const contents = {
   feedback: (id: number) => db.rows(sql`select to_jsonb(f) as row from feedback f where feedback_id = ${id}`),
   rangkaian: (id: number) =>
     db.rows(sql`select jsonb_agg(to_jsonb(k) order by urutan) from konsultasi k where rangkaian_id = ${id}`),
+  tunggu: entry,
+  tunggu_tenaga: entry,
+  tawaran: (id: number) => db.rows(sql`select to_jsonb(t) as row from tawaran t where tawaran_id = ${id}`),
   cuti: (id: number) => db.rows(sql`select to_jsonb(c) as row from cuti c where cuti_id = ${id}`),
   percakapan: (id: number) => conversation(sql`${id}::int`),
   pesan: (id: number) => conversation(sql`(select jadwal_id from percakapan where id = ${id})`),
@@ -227,6 +234,8 @@ async function owned(
   const pesan = isChat ? await make.pesan({ jadwal_id, pengirim_id: owner.user_id }, { berkas: picture }) : 0
   const [{ sesi_id: auth_session }] = await make.sessions(owner.user_id)
   const { profesional_id } = tenaga
+  const of = { user_id: patient.user_id, profesional_id, jadwal_tenaga_id: session.id }
+  const antre = /^(tunggu|tawaran)/.test(is) ? await makeTawaran(server, of) : { tunggu_id: 0, tawaran_id: 0 }
   const ids = {
     konsultasi: jadwal_id,
     percakapan: jadwal_id,
@@ -243,6 +252,9 @@ async function owned(
     rekam: ofRekam ? await make.rekam({ jadwal_id, penulis_id: tenaga.user_id }) : 0,
     izin_rekam: is === 'izin_rekam' ? await make.izinRekam({ jadwal_id, kepada: await colleague() }) : 0,
     cuti: is === 'cuti' ? await make.cuti(tenaga.profesional_id) : 0,
+    tunggu: antre.tunggu_id,
+    tunggu_tenaga: antre.tunggu_id,
+    tawaran: antre.tawaran_id,
     rangkaian: is === 'rangkaian' ? await makeRangkaian(server, { jadwal_id, tenaga, session }) : 0,
   }
   return { owner, id: ids[is], pesan }

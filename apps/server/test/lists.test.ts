@@ -9,6 +9,7 @@ import {
   scheduledStatuses,
 } from '@sehati/contract/consultation/konsultasi.rules'
 import { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
+import { dalamTunggu, semuaStatusTunggu } from '@sehati/contract/waiting/tunggu.rules'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { sharedServer } from './server.ts'
@@ -59,6 +60,9 @@ test('each list of statuses is one of the contract', () => {
     agreedStatuses,
     past,
     noticed,
+    // Of the waiting list, one of whose words is also a status of consultations.
+    semuaStatusTunggu,
+    dalamTunggu,
   ].map(key)
   const lists = listsAfter('status', /(?<=')[a-z ]+(?=')/g).filter(
     ({ words }) => words.length > 1 && words.some(isStatus),

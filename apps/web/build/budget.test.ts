@@ -34,7 +34,7 @@ function built(sizes: Sizes, page: string) {
     chunk('app-shell', 30, ['app.js']),
     chunk('public-layout', 1, ['app.js']),
     chunk('library', 35),
-    chunk('booking-page', 5, ['app.js'], 'booking/booking/appointment-page.tsx'),
+    chunk('booking-page', 5, ['app.js'], 'waiting/booking/appointment-page.tsx'),
     chunk('some-page', 5, ['app.js', 'library.js'], page),
     { type: 'asset', fileName: 'index.html', source: heavy(sizes.landing) },
     { type: 'asset', fileName: 'booking-ahead-1.js', source: heavy(sizes.ahead) },
@@ -60,7 +60,7 @@ test.each([
   [
     'of the booking page has a bound of its own',
     fits,
-    'booking/booking/appointment-page.tsx',
+    'waiting/booking/appointment-page.tsx',
     /appointment-page\.tsx: 19\d\.\d kB, .* 186/,
   ],
   ['of a landing page', { ...fits, landing: 100 }, 'care/some/some-page.tsx', /index\.html: 1\d\d\.\d kB, .* 45/],

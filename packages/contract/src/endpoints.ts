@@ -59,6 +59,7 @@ import * as kedudukan from './staffing/kedudukan.endpoints.ts'
 import * as tenagaKelola from './staffing/tenaga-kelola.endpoints.ts'
 import * as bilik from './talk/bilik.endpoints.ts'
 import * as percakapan from './talk/percakapan.endpoints.ts'
+import * as tunggu from './waiting/tunggu.endpoints.ts'
 
 /** An endpoint whose refusals all have their sentence. */
 export type AnyEndpoint = Endpoint<Access, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, ErrorCode>
@@ -110,6 +111,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...kehadiran,
   ...rangkaian,
   ...tahan,
+  ...tunggu,
   ...templat,
   ...rekam,
   ...feedback,

@@ -43,6 +43,7 @@ import { ekspor } from './staffing/ekspor.messages.ts'
 import { impor } from './staffing/impor.messages.ts'
 import { bilik } from './talk/bilik.messages.ts'
 import { percakapan } from './talk/percakapan.messages.ts'
+import { tunggu } from './waiting/tunggu.messages.ts'
 
 /** Refusals that concern no noun of the clinic. */
 const http = {
@@ -116,6 +117,7 @@ export const messages = {
   ...templat,
   ...tenagaProfesional,
   ...tugas,
+  ...tunggu,
   ...user,
   ...usulan,
   ...alihan,

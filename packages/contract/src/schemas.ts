@@ -58,6 +58,7 @@ import * as kedudukan from './staffing/kedudukan.schema.ts'
 import * as tenagaKelola from './staffing/tenaga-kelola.schema.ts'
 import * as bilik from './talk/bilik.schema.ts'
 import * as percakapan from './talk/percakapan.schema.ts'
+import * as tunggu from './waiting/tunggu.schema.ts'
 
 /** Every export of the files of schemas, by name: the document of the API describes each shape once, under that name. */
 export const allSchemas = {
@@ -111,6 +112,7 @@ export const allSchemas = {
   ...kehadiran,
   ...rangkaian,
   ...tahan,
+  ...tunggu,
   ...templat,
   ...tenagaKelola,
   ...tenagaProfesional,

@@ -9,6 +9,7 @@ import { removeOldPerangkat } from '../people/auth/perangkat-token.store.ts'
 import { removeOldReset } from '../people/auth/reset.store.ts'
 import { removeOldTautanVerifikasi } from '../people/auth/verifikasi.store.ts'
 import { removeOldPemeriksaan } from '../record/jejak/pemeriksaan.store.ts'
+import { removeOldTunggu } from '../waiting/tunggu/close.store.ts'
 
 /** Deletes, once a day, what is no longer needed. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
@@ -22,4 +23,5 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldPemeriksaan(db, now)
   await removeOldEskalasi(db, now)
   await removeOldWa(db, now)
+  await removeOldTunggu(db, now)
 }

@@ -18,6 +18,7 @@ import { insertTautanEmail } from '../people/auth/ganti-email.store.ts'
 import { insertReset } from '../people/auth/reset.store.ts'
 import { insertTautanUndangan } from '../people/auth/undangan.store.ts'
 import { insertTautanVerifikasi } from '../people/auth/verifikasi.store.ts'
+import { signTautanTawaran } from '../waiting/tunggu/tautan-tawaran.ts'
 import type { JobDeps } from './job-deps.ts'
 import { makeReporter } from './reporter.ts'
 import type { Queue } from './send-until.ts'
@@ -88,6 +89,9 @@ async function susun({ db, clock, seal, alamat }: JobDeps, job: MailJob) {
   return susunSurat(job, alamat, now, {
     reset: job.jenis === 'reset' ? await insertReset(db, job.user_id, now) : null,
     undangan: job.jenis === 'undangan' ? await insertTautanUndangan(db, job) : null,
+    tawaran: job.tawaran
+      ? signTautanTawaran(seal, { tawaran_id: job.tawaran.tawaran_id, tanda: job.alamat_tanda })
+      : null,
     email: await emailTokenOf(db, job, now),
     berhenti: () => makeTautanBerhenti(seal).sign(job),
     tautan: (tujuan) => {

@@ -69,7 +69,7 @@ describe('with another brand', () => {
         tugas as unknown as Parameters<typeof susunSurat>[0],
         'https://bugar.test',
         new Date('2026-11-23T00:00:00Z'),
-        { tautan: () => 'x', berhenti: () => 'x', undangan: '', reset: 'x', email: 'x' },
+        { tautan: () => 'x', tawaran: null, berhenti: () => 'x', undangan: '', reset: 'x', email: 'x' },
       )
       expect(mail.html).toContain(IN_HTML)
       expect(mail.html).toContain(`color:${nudged(brandColours.accent[6])}`)

@@ -5,6 +5,7 @@ import { putTanggapan } from '@sehati/contract/safety/keberatan.endpoints'
 import { akuiPeringatan } from '@sehati/contract/safety/peringatan.endpoints'
 import { insertSemester, putKelonggaran } from '@sehati/contract/schedule/semester.endpoints'
 import { insertPercakapan } from '@sehati/contract/talk/percakapan.endpoints'
+import { insertTunggu, mendesakTunggu } from '@sehati/contract/waiting/tunggu.endpoints'
 import sql from 'sql-template-tag'
 import { makeDarurat } from '../darurat.ts'
 import { makeKeberatan } from '../keberatan.ts'
@@ -67,6 +68,13 @@ export async function plantBeside(server: Server) {
     const isi = `${canaryOf['tanggapan_keberatan.isi']} sudah diperiksa`
     if (of === second) await must(call(reviewer, putTanggapan, { body: { keberatan_id, hasil: 'wajar', isi } }))
   }
+
+  // A place in line for Monday, on which the professional has no session, and why it goes first.
+  const wait = { profesional_id: first.tenaga.profesional_id, metode_konsultasi: 'online', hari: ['Senin'] }
+  const entry = { ...wait, keluhan: `${canaryOf['daftar_tunggu.keluhan']} sejak lama` }
+  const { tunggu_id } = (await must(call(patient, insertTunggu, { body: entry }))) as { tunggu_id: number }
+  const why = { mendesak: true, alasan: `${canaryOf['daftar_tunggu.mendesak_alasan']} memburuk` }
+  await must(call(opener, mendesakTunggu, { query: { id: tunggu_id }, body: why }))
 
   // An absence, to which the patient objects.
   const missed = await make.booked(patient, { tanggal: '2026-11-20', status: 'disetujui' })

@@ -70,6 +70,10 @@ const known: Record<string, string> = {
   'akuiPeringatan query id': 'an alert of another account by design, for holders of the duty',
   'serahkanPeringatan query id': 'an alert of another account by design; who handles it: peringatan.routes.test',
   'tutupPeringatan query id': 'an alert of another account by design; who handles it: peringatan.routes.test',
+  'insertTunggu body profesional_id': 'a professional whom every patient can book',
+  'insertTunggu body spesialisasi_id': 'a speciality, which is of no person',
+  'insertTunggu body jenis_id': 'a type of the clinic',
+  'insertTunggu body jadwal_id': 'an appointment of the caller; another person’s: tunggu.test',
   'insertHadir body jadwal_id': 'a visit of another account by design, for holders of the duty: antrean.routes.test',
   'pratinjauRangkaian body jadwal_tenaga_id':
     'a session of the professional of `lanjutan_dari`; another’s: booking.rules',

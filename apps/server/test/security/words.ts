@@ -36,6 +36,8 @@ export const canaryOf = {
   'keberatan.isi': 'kenarilapor',
   'tanggapan_keberatan.isi': 'kenaritanggap',
   'keberatan_hadir.alasan': 'kenarihadir',
+  'daftar_tunggu.keluhan': 'kenaritunggu',
+  'daftar_tunggu.mendesak_alasan': 'kenaridahulu',
 } as const
 /**
  * What stands in the columns of `pengenal`: the beginning of an address or of a number, of patients and of staff apart. `victims.ts` adds a

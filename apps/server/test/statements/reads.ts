@@ -10,6 +10,7 @@ import { laporan } from './keberatan.ts'
 import { kehadiranReads } from './kehadiran.ts'
 import { skriningReads } from './skrining.ts'
 import { tawaranWaktuReads } from './tawaran-waktu.ts'
+import { tungguReads } from './tunggu.ts'
 import { whatsappReads } from './whatsapp.ts'
 
 /** One statement for each read, besides the look-up of a token that is not cached. A comment explains each higher number. */
@@ -22,6 +23,7 @@ export const reads: Record<string, Call> = {
   ...bilikReads,
   ...skriningReads,
   ...whatsappReads,
+  ...tungguReads,
   getRangkaian: [
     1,
     async (clinic) => {

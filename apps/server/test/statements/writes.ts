@@ -19,6 +19,7 @@ import { kehadiranWrites } from './kehadiran.ts'
 import { rekamWrites } from './rekam-writes.ts'
 import { skriningWrites } from './skrining.ts'
 import { tawaranWaktuWrites } from './tawaran-waktu.ts'
+import { tungguWrites } from './tunggu.ts'
 import { whatsappWrites } from './whatsapp.ts'
 
 /**
@@ -35,6 +36,7 @@ export const writes: Record<string, Call> = {
   ...kehadiranWrites,
   ...alihanWrites,
   ...tawaranWaktuWrites,
+  ...tungguWrites,
   ...cutiWrites,
   ...bilikWrites,
   ...bookingWrites,

@@ -104,6 +104,10 @@ export type Target = {
     | 'percakapan'
     | 'pesan'
     | 'tahan'
+    | 'tunggu'
+    // An entry for this professional.
+    | 'tunggu_tenaga'
+    | 'tawaran'
     | 'templat'
     // A consultation of psychology, which alone has notes.
     | 'rekam_konsultasi'

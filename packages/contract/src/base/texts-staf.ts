@@ -30,5 +30,6 @@ export const isianStaf = {
   cariPasien: 'Ketik nama, email, atau nomor BPJS.',
   ruang: 'Isi nama atau nomor ruang.',
   namaLayar: 'Isi nama layar.',
+  alasanMendesak: 'Alasan mendahulukan tidak boleh kosong.',
   pesanPasien: 'Pesan untuk pasien tidak boleh kosong.',
 } as const

@@ -30,6 +30,7 @@ export const isianTexts = {
   topik: 'Paling banyak 12 topik, masing-masing paling panjang 40 karakter.',
   bahasa: 'Paling banyak 6 bahasa, masing-masing paling panjang 30 karakter.',
   pesan: 'Pesan tidak boleh kosong.',
+  urutanJam: 'Jam selesai harus sesudah jam mulai.',
   // What stands where a schema names no sentence.
   kosong: 'Wajib diisi.',
   teksPanjang: 'Maksimal {maksimum} karakter.',

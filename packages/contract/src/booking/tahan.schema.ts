@@ -5,7 +5,7 @@ import { Jam, Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
 import { JamDilihat, JenisDipilih } from '../consultation/konsultasi.schema.ts'
 
 /** What takes time of a professional: the values of `tempat.jenis`. */
-export const jenisTempat = ['konsultasi', 'tahan', 'alihan'] as const
+export const jenisTempat = ['konsultasi', 'tahan', 'alihan', 'sisih', 'tawaran'] as const
 
 /** The slot that a patient wants to hold; the same fields as in a booking. */
 export const TahanMasukan = z.object({

@@ -4,6 +4,15 @@ import { Id } from '../base/isian.ts'
 import { pageOf } from '../base/page.schema.ts'
 import { Zona } from '../base/waktu.ts'
 
+/** Those of the waiting list, which are about no consultation. */
+export const tentangTunggu = [
+  'tunggu_ditawari',
+  'tunggu_lewat',
+  'tunggu_ditarik',
+  'tunggu_jeda',
+  'tunggu_berakhir',
+] as const
+
 /**
  * The notices about a consultation: `tanda_terima` confirms a patient's own request, `didaftarkan` informs them that an
  * admin has requested it for them, `dipesankan` that the front desk has, `metode_diubah` that it became online or in person, `undangan_ulasan` invites them to rate it, `rekam_dirilis` says that the
@@ -15,7 +24,9 @@ import { Zona } from '../base/waktu.ts'
  * `lanjutan` says to the patient that the professional has booked a follow-up, `tindak_lanjut` that the suggested next visit is not
  * booked yet. `rangkaian_dipesan` and `rangkaian_dibatalkan` tell once of a series that was booked, and of its meetings ahead that were cancelled. `tidak_hadir`
  * tells the patient that an absence was recorded, `kehadiran_diperbaiki` that it was the clinic's fault after all,
- * `keberatan_hadir_diterima` and `…_ditolak` how an objection to it was decided.
+ * `keberatan_hadir_diterima` and `…_ditolak` how an objection to it was decided. Of the waiting list: `tunggu_ditawari` a place is kept for
+ * the patient, `tunggu_lewat` it went to the next person, `tunggu_ditarik` it is no longer there, `tunggu_jeda` asks whether they still
+ * wait, `tunggu_berakhir` the entry is over. These name no consultation, only the time.
  */
 export const tentangKonsultasi = [
   'pengajuan',
@@ -50,6 +61,7 @@ export const tentangKonsultasi = [
   'kehadiran_diperbaiki',
   'keberatan_hadir_diterima',
   'keberatan_hadir_ditolak',
+  ...tentangTunggu,
 ] as const
 
 /**
@@ -110,6 +122,10 @@ export const tentangAkun = [
 export type TentangAkun = (typeof tentangAkun)[number]
 export const isTentangAkun = (jenis: JenisPemberitahuan): jenis is TentangAkun =>
   tentangAkun.some((one) => one === jenis)
+
+export type TentangTunggu = (typeof tentangTunggu)[number]
+export const isTentangTunggu = (jenis: JenisPemberitahuan): jenis is TentangTunggu =>
+  tentangTunggu.some((one) => one === jenis)
 
 export const jenisPemberitahuan = [...tentangKonsultasi, ...tentangAkun] as const
 export const JenisPemberitahuan = z.enum(jenisPemberitahuan)

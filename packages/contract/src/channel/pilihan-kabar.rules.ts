@@ -43,6 +43,11 @@ const choices: Record<TentangKonsultasi, { of: readonly Group[]; kelompok: Kelom
   kehadiran_diperbaiki: { of: ['pasien'], kelompok: 'jadwal' },
   keberatan_hadir_diterima: { of: ['pasien'], kelompok: 'jadwal' },
   keberatan_hadir_ditolak: { of: ['pasien'], kelompok: 'jadwal' },
+  tunggu_ditawari: { of: ['pasien'], kelompok: 'jadwal' },
+  tunggu_lewat: { of: ['pasien'], kelompok: 'jadwal' },
+  tunggu_ditarik: { of: ['pasien'], kelompok: 'jadwal' },
+  tunggu_jeda: { of: ['pasien'], kelompok: 'jadwal' },
+  tunggu_berakhir: { of: ['pasien'], kelompok: 'jadwal' },
 }
 
 const kindsFor = (group: Group) => tentangKonsultasi.filter((jenis) => choices[jenis].of.includes(group))

@@ -1,7 +1,15 @@
 import { isAdmin, isPatient, type LevelId } from '../base/access.ts'
 import { areaOf } from '../base/screens.ts'
-import { addDays, instantOf, isoDi, type Zona } from '../base/waktu.ts'
-import { hanyaSurat, isPengingat, type JenisPemberitahuan, jamPengingat, semuaDikirim } from './pemberitahuan.schema.ts'
+import { akhirTenang } from '../base/tenang.rules.ts'
+import type { Zona } from '../base/waktu.ts'
+import {
+  hanyaSurat,
+  isPengingat,
+  isTentangTunggu,
+  type JenisPemberitahuan,
+  jamPengingat,
+  semuaDikirim,
+} from './pemberitahuan.schema.ts'
 
 /** What a push says it is about: as much as the neutral sentence of the screen, and no more. */
 export type KelompokPush = 'jadwal' | 'pesan' | 'akun' | 'tugas'
@@ -44,6 +52,11 @@ export const kelompokOf = {
   kehadiran_diperbaiki: 'jadwal',
   keberatan_hadir_diterima: 'jadwal',
   keberatan_hadir_ditolak: 'jadwal',
+  tunggu_ditawari: 'jadwal',
+  tunggu_lewat: 'jadwal',
+  tunggu_ditarik: 'jadwal',
+  tunggu_jeda: 'jadwal',
+  tunggu_berakhir: 'jadwal',
   masuk: 'akun',
   email_diminta: 'akun',
   email_berubah: 'akun',
@@ -75,15 +88,13 @@ export function halamanPush(
   { jenis, jadwal_id }: { jenis: JenisPush; jadwal_id: number | null },
 ): string {
   if (jadwal_id !== null) return `/konsultasi/${jadwal_id}`
+  if (isTentangTunggu(jenis) && isPatient(level)) return `${areaOf[level]}/tunggu`
   if (jenis === 'peringatan' && !isPatient(level)) return `${areaOf[level]}/jaga`
   if (jenis === 'peringatan_belum' && isAdmin(level)) return `${areaOf[level]}/jadwal-jaga`
   return `${areaOf[level]}/notifikasi`
 }
 
 const HOUR_MS = 3_600_000
-/** The hours in which a device stays silent, by the clock of the clinic. */
-export const jamTenang = { dari: '21:00:00', sampai: '07:00:00' } as const
-
 type Kiriman = { jenis: JenisPush; mulai: Date | null; zona: Zona }
 
 const isAlert = (jenis: JenisPush) => semuaDikirim.some((one) => one === jenis)
@@ -94,14 +105,11 @@ const isSoon = ({ jenis, mulai }: Kiriman, now: Date): boolean =>
 
 /**
  * The end of the quiet hours where a push has to wait for it, null where it may leave now. Alerts for people on duty and
- * reminders within the hour never wait.
+ * reminders within the hour never wait, nor does an offer of the waiting list: at night it goes to those alone who want that.
  */
 export function tungguTenang(kiriman: Kiriman, now: Date): Date | null {
-  if (isAlert(kiriman.jenis) || isSoon(kiriman, now)) return null
-  const { zona } = kiriman
-  const [tanggal, jam] = [isoDi(now, zona).slice(0, 10), isoDi(now, zona).slice(11, 19)]
-  if (jam >= jamTenang.dari) return instantOf(addDays(tanggal, 1), jamTenang.sampai, zona)
-  return jam < jamTenang.sampai ? instantOf(tanggal, jamTenang.sampai, zona) : null
+  const { jenis, zona } = kiriman
+  return isAlert(jenis) || isSoon(kiriman, now) || jenis === 'tunggu_ditawari' ? null : akhirTenang(now, zona)
 }
 
 /** How long a push service keeps a push for a device that is away: until the start, a day where none is ahead; in seconds. */
@@ -112,7 +120,11 @@ export function ttlPush(mulai: Date | null, now: Date): number {
 
 /** Whether the device is to be woken for it. */
 export const isMendesak = (jenis: JenisPush): boolean =>
-  isAlert(jenis) || isPengingat(jenis) || jenis === 'peringatan_konsultasi' || jenis === 'alihan_ditawarkan'
+  isAlert(jenis) ||
+  isPengingat(jenis) ||
+  jenis === 'peringatan_konsultasi' ||
+  jenis === 'alihan_ditawarkan' ||
+  jenis === 'tunggu_ditawari'
 
 /** The push services of the browsers; a name that begins with a point stands for every host below it. */
 const layananDikenal = [

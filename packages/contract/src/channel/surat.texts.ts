@@ -7,6 +7,7 @@ import { pindahSurat } from '../booking/pindah.texts.ts'
 import type { TujuanTautan } from '../booking/tautan.schema.ts'
 import { keberatanSurat } from '../safety/keberatan.texts.ts'
 import { peringatanSurat } from '../safety/peringatan.texts.ts'
+import { tungguSurat } from '../waiting/tunggu.texts.ts'
 import type { dilipat, JenisPemberitahuan } from './pemberitahuan.schema.ts'
 import type { Surat } from './surat.schema.ts'
 import { untukAdminSurat } from './untuk-admin.texts.ts'
@@ -89,6 +90,7 @@ export const suratTexts = {
   ...janjiSurat,
   ...absenceSurat,
   ...pindahSurat,
+  ...tungguSurat,
   masuk: {
     subjek: 'Login baru ke akun kamu',
     isi: [

@@ -79,6 +79,7 @@ export type Retensi =
   | 'seminggu setelah jadwal'
   | '90 hari setelah terkirim'
   | '90 hari setelah batas'
+  | '90 hari setelah berakhir'
   | '180 hari setelah dibaca'
 
 /** What becomes of it in the copy that a person asks for: all of it, without hashes, nothing. */

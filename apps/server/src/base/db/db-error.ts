@@ -31,6 +31,7 @@ const refusals: Record<string, ErrorCode> = {
   konsultasi_pembatasan: 'BOOKING_LIMITED',
   keberatan_hadir_pkey: 'OBJECTION_EXISTS',
   konsultasi_dialihkan: 'HANDOVER_REFUSED',
+  daftar_tunggu_sekali: 'WAITLIST_EXISTS',
   antrean_janji: 'CHECKED_IN',
   antrean_tanpa_janji_sekali: 'QUEUE_TWICE',
   antrean_satu_dilayani: 'ALREADY_SERVING',

@@ -106,6 +106,12 @@ export const locks = {
       'Escalation and expiry of requests: one process at a time takes the steps that are due, so that admins get one notice of them. It tries the lock and looks again later.',
     order: 'Alone.',
   }),
+  giliran: pair(7024, {
+    key: '0',
+    guards:
+      'The waiting list: one process at a time offers places, so that each goes to the person whose turn it is. It tries the lock and looks again later.',
+    order: 'First. It waits for no lock but rows: of places that are set aside, then of entries that wait.',
+  }),
   peristiwa: pair(7005, {
     key: '0',
     guards: 'The outbox: one process at a time turns events into notices. It tries the lock and looks again later.',

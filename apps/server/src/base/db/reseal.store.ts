@@ -42,6 +42,7 @@ const rowsOf: Record<SealedTable, Rows> = {
   tanggapan_keberatan: { id: 'keberatan_id', row: sql`keberatan_id`, batch: BATCH },
   skrining: { id: 'skrining_id', row: sql`skrining_id`, batch: BATCH },
   sinyal: { id: 'sinyal_id', row: sql`sinyal_id`, batch: BATCH },
+  daftar_tunggu: { id: 'tunggu_id', row: sql`tunggu_id`, batch: BATCH },
   balasan_lama: { id: 'balasan_id', row: sql`jadwal_id`, batch: BATCH, place: 'konsultasi.initial_consult' },
   rekam: { id: 'rekam_id', row: sql`jadwal_id || ':' || jenis || ':' || versi`, batch: BATCH },
   kunci_sidik: { id: 'kunci_id', row: sql`kunci_id`, batch: BATCH },

@@ -45,6 +45,7 @@ import {
   tindakLanjut,
   ukuranFoto,
 } from '@sehati/contract/base/constants'
+import { jamTenang } from '@sehati/contract/base/tenang.rules'
 import { namaHari, Zona } from '@sehati/contract/base/waktu'
 import { PERTEMUAN_TERBANYAK, PERTEMUAN_TERSEDIKIT, semuaJarakMinggu } from '@sehati/contract/booking/rangkaian.rules'
 import { jenisTempat } from '@sehati/contract/booking/tahan.schema'
@@ -70,6 +71,14 @@ import { semuaSumberPeringatan } from '@sehati/contract/safety/peringatan.rules'
 import { BidangJenis, MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
 import { ApaBilik, KeadaanKursi, PeranBilik } from '@sehati/contract/talk/bilik.schema'
 import { semuaJenisLampiran } from '@sehati/contract/talk/percakapan.rules'
+import {
+  DIAM_TERBANYAK,
+  dalamTunggu,
+  SISIH_MENIT,
+  semuaJawabanTawaran,
+  semuaStatusTunggu,
+  TUNGGU_SEBELUM_MENIT,
+} from '@sehati/contract/waiting/tunggu.rules'
 
 /**
  * The numbers and lists of the contract that the schema names: `:DARURAT_MENIT`, `:maxLength.email`, `in (:jenisRekam)`. A name is that
@@ -87,6 +96,7 @@ export const schemaValues = {
   BINTANG_TERBANYAK,
   BidangJenis: BidangJenis.options,
   DARURAT_MENIT,
+  DIAM_TERBANYAK,
   DIBATASI_HARI,
   EMAIL_DIATUR_JAM,
   Gender: Gender.options,
@@ -114,6 +124,7 @@ export const schemaValues = {
   PeranBilik: PeranBilik.options,
   MAX_SESSIONS,
   SINYAL_HIDUP_DETIK,
+  SISIH_MENIT,
   SebabBatal: SebabBatal.options,
   SebabIzinWa: SebabIzinWa.options,
   StatusKonsultasi: StatusKonsultasi.options,
@@ -123,6 +134,7 @@ export const schemaValues = {
   TEMPLAT_TERBANYAK,
   TIDAK_HADIR_MENIT,
   TINJAUAN_HARI_KERJA,
+  TUNGGU_SEBELUM_MENIT,
   Zona: Zona.def.values,
   agreedStatuses,
   batasHadir,
@@ -130,12 +142,15 @@ export const schemaValues = {
   batasTerbanyak,
   daftarTenaga,
   dalamAntrean,
+  dalamTunggu,
   ingatPeringatan,
   janjiJawab,
   jenisPemberitahuan,
   jenisPengingat,
   jenisRekam,
   jenisTempat,
+  // A list of one word each: the schema knows numbers and lists.
+  jamTenang: { dari: [jamTenang.dari], sampai: [jamTenang.sampai] },
   langkahPeringatan,
   layananTerbanyak,
   maxLength,
@@ -152,10 +167,12 @@ export const schemaValues = {
   semuaTindakan,
   semuaHasilTinjauan,
   semuaJarakMinggu,
+  semuaJawabanTawaran,
   semuaJenisLampiran,
   semuaKategoriDarurat,
   semuaKeadaanAntrean,
   semuaPutusanHadir,
+  semuaStatusTunggu,
   semuaSumberPeringatan,
   semuaTugas,
   tindakLanjut,

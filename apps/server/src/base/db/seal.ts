@@ -50,6 +50,7 @@ export const sealedColumns = {
   keberatan_hadir: ['alasan'],
   skrining: ['isi'],
   sinyal: ['isi'],
+  daftar_tunggu: ['keluhan', 'mendesak_alasan'],
   tanggapan_keberatan: ['isi'],
   rekam: ['isi', 'alasan'],
   rekam_draf: ['isi'],
@@ -75,6 +76,7 @@ export type Place =
   | SealedPlace
   // Not stored: it is sent as part of a link.
   | 'tautan'
+  | 'tawaran'
   | 'berhenti'
 
 /** A stored value that no available key decrypts. */

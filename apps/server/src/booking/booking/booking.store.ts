@@ -33,7 +33,7 @@ import {
   type Pemilih,
   type Pilihan,
 } from '../../schedule/jenis/mulai.store.ts'
-import { afterBooking, deadlineOf, dropOffers, emptySeats, leaveQueue } from './consequences.store.ts'
+import { afterBooking, deadlineOf, dropOffers, emptySeats, leavePlace, leaveQueue } from './consequences.store.ts'
 
 const isOn = (tanggal: Tanggal): Sql => takesPlaceOn(sql`${tanggal}::date`, sql`${hariOf(tanggal)}`)
 /**
@@ -159,7 +159,7 @@ export const lockMoves = (tx: Db, jadwal_ids: readonly number[]) =>
 /**
  * Moves a locked consultation to another slot; constraints and the guard of the table check it like a booking. False where the
  * session does not accept it. A null `status` keeps the current one; a request gets a new deadline. Arrival and confirmation were of
- * the former time. Its place moves with it, and holds make way; its offers and seats end, and the other person is told.
+ * the former time. Its place moves with it, and holds make way; the place that it leaves goes to who is in line for it; its offers and seats end, and the other person is told.
  */
 export async function updateSlot(
   db: Db,
@@ -220,7 +220,8 @@ export async function updateSlot(
     ), tempat_pindah as (
       update tempat p set (profesional_id, dari, sampai) = (baru.profesional_id, ${placeStart(sql`baru`)}, ${placeEnd(sql`baru`)})
       from baru where p.tempat_id = baru.jadwal_id and p.jenis = 'konsultasi' and (select count(*) from lepas) >= 0
-    ), ${dropOffers}, ${emptySeats(sql`true`)}, ${leaveQueue}, kabar as (
+      returning p.tempat_id
+    ), ${leavePlace}, ${dropOffers}, ${emptySeats(sql`true`)}, ${leaveQueue}, kabar as (
       insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
       select e.jenis, baru.jadwal_id, baru.diubah_oleh, baru.mulai, baru.updated_at
       from baru join lama using (jadwal_id) cross join lateral (values

@@ -1,6 +1,13 @@
 import type { JenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
 import sql, { type Sql } from 'sql-template-tag'
-import { insertPlaces, removeHolds } from '../../schedule/jadwal-tenaga/tempat.store.ts'
+import {
+  insertPlaces,
+  NO_ONE,
+  placeEnd,
+  placeOf,
+  placeStart,
+  removeHolds,
+} from '../../schedule/jadwal-tenaga/tempat.store.ts'
 
 /**
  * What follows from a booking or a change, as common table expressions of the statement that writes it: `lama` has the rows as they
@@ -66,12 +73,43 @@ export const leaveQueue = sql`antrean_batal as (
     )`
 
 /**
- * Frees the places and seats of what was cancelled, ends its offers, and writes its events. The event of a patient's own cancellation
+ * Until when the place of the row is set aside for who is in line for it (room `waiting`); null where there is no such person,
+ * and where it begins too soon.
+ */
+const asideUntil = (waktu: Sql, kini: Sql): Sql =>
+  sql`case when ditunggu(${waktu}.profesional_id, ${waktu}.mulai) then sisih_sampai(${kini}, ${waktu}.mulai, ${waktu}.zona) end`
+
+/** What a place that is set aside is of, and that it is no one’s yet, for `insert` and `update`. */
+const asideColumns = sql`jenis, user_id, habis_pada, jadwal_tenaga_id, jenis_id, mulai, selesai`
+const asideValues = (waktu: Sql): Sql =>
+  sql`'sisih', ${NO_ONE}, ${waktu}.sisih, ${waktu}.jadwal_tenaga_id, ${waktu}.jenis_id, ${waktu}.mulai, ${waktu}.selesai`
+
+/**
+ * Sets aside the place that a move has left, after `tempat_pindah` has moved to the new one. Where both overlap, nothing of it is free
+ * that another person could take.
+ */
+export const leavePlace = sql`tempat_ditinggal as (
+      insert into tempat (${asideColumns}, profesional_id, dari, sampai)
+      select ${asideValues(sql`w`)}, w.profesional_id, ${placeStart(sql`w`)}, ${placeEnd(sql`w`)}
+      from (select lama.*, ${asideUntil(sql`lama`, sql`baru.updated_at`)} as sisih from lama join baru using (jadwal_id)
+        where not ${placeOf(sql`lama`)} && ${placeOf(sql`baru`)}) w
+      where w.sisih is not null and (select count(*) from tempat_pindah) > 0
+    )`
+
+/**
+ * Frees the places and seats of what was cancelled, or sets the place aside where a person is in line for it:
+ * it is never free in between. Ends its offers, and writes its events. The event of a patient's own cancellation
  * can be taken back for a moment; an invitation to review that was not published yet is not sent any more. `instead` are the events
  * of an act that has its own.
  */
-export const afterCancelling = (instead?: readonly JenisPemberitahuan[]): Sql => sql`tempat_lepas as (
+export const afterCancelling = (instead?: readonly JenisPemberitahuan[]): Sql => sql`tempat_sisih as (
+      update tempat p set (${asideColumns}) = (${asideValues(sql`w`)})
+      from (select baru.*, ${asideUntil(sql`baru`, sql`baru.updated_at`)} as sisih from baru) w
+      where p.tempat_id = w.jadwal_id and p.jenis = 'konsultasi' and w.sisih is not null
+      returning p.tempat_id
+    ), tempat_lepas as (
       delete from tempat p using baru where p.tempat_id = baru.jadwal_id and p.jenis = 'konsultasi'
+        and p.tempat_id not in (select tempat_id from tempat_sisih)
     ), ${dropOffers}, ${emptySeats(sql`true`)}, ${leaveQueue}, ulasan_batal as (
       delete from peristiwa p using lama
       where p.jadwal_id = lama.jadwal_id and lama.status = 'selesai' and p.bisa_diurungkan and p.jenis = 'undangan_ulasan'

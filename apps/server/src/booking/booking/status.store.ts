@@ -32,7 +32,7 @@ export type Perubahan = Omit<StatusBaru, 'initial_consult'> & { jadwal_id: numbe
 
 /**
  * Sets the status, but not to `dibatalkan`, and the reply, also of what is restored. A restored consultation takes its place
- * again, for which holds make way. A professional who approves with a reply causes one event: the approval leads to the reply. A change
+ * again, for which holds make way, and which is no longer set aside. A professional who approves with a reply causes one event: the approval leads to the reply. A change
  * that is taken back before its event was published takes back the event, and publishes nothing.
  */
 export const updateStatus = (db: Db, all: readonly Perubahan[]): Promise<unknown> =>
@@ -70,8 +70,10 @@ export const updateStatus = (db: Db, all: readonly Perubahan[]): Promise<unknown
     ), pulih as (
       select baru.* from baru join lama using (jadwal_id) where lama.status = 'dibatalkan' and baru.status <> 'dibatalkan'
     ), lepas as (${removeHolds(sql`pulih`, sql`w.updated_at`)}
+    ), sisih_kembali as (
+      delete from tempat p using pulih where p.tempat_id = pulih.jadwal_id and p.jenis = 'sisih' returning p.tempat_id
     ), tempat_baru as (
-      ${insertPlaces(sql`pulih`)} and (select count(*) from lepas) >= 0
+      ${insertPlaces(sql`pulih`)} and (select count(*) from lepas) + (select count(*) from sisih_kembali) >= 0
     ), ${dropOffers}, ${emptySeats(sql`lama.status <> baru.status and baru.status <> 'disetujui' and baru.status <> 'selesai'`)}
     insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak, bisa_diurungkan)
     select e.jenis, jadwal_id, baru.diubah_oleh, baru.mulai, e.sejak, e.bisa_diurungkan

@@ -41,6 +41,8 @@ export type MailJob = {
   metode_konsultasi: Konsultasi['metode_konsultasi'] | null
   /** What the clinic proposes instead of a cancelled consultation, to its patient. `tanggal` is an instant. */
   usulan: { nama: string; tanggal: string; zona: Zona } | null
+  /** The open offer of the waiting list, where the mail is about one. */
+  tawaran: { tawaran_id: number; habis_pada: string; zona: Zona } | null
   /** The place of the professional's clinic; where it has none of its own, that of the service. */
   tempat: Pick<LayananPublik, 'alamat' | 'petunjuk_arah' | 'peta_url'>
   created_at: string
@@ -69,7 +71,7 @@ const placeOfClinic = sql`(
  * after which it is due again if this process was killed. Returns their data. Mails that are not to be sent
  * any more are removed: the account was closed, the reader turned the kind off, the consultation of a reminder has begun,
  * moved or been cancelled, the request of a receipt or of a reminder to answer was answered or moved, a reset link was requested long ago, a requested address was given up,
- * an invitation ended, an address was confirmed already, or it is not confirmed and the mail is about a consultation.
+ * an offer of the waiting list is no longer open, an invitation ended, an address was confirmed already, or it is not confirmed and the mail is about a consultation.
  */
 export const takeSurat = (db: Db, now: Date, most: number): Promise<MailJob[]> =>
   db.rows(sql`
@@ -82,6 +84,9 @@ export const takeSurat = (db: Db, now: Date, most: number): Promise<MailJob[]> =
         )) or exists (select from tanpa_surat p where p.user_id = s.user_id and p.jenis = s.jenis)
           or (s.jenis = any (${[...selamaDiajukan]}::text[]) and not exists (
             select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'diajukan' and k.mulai = s.mulai
+          ))
+          or (s.jenis = 'tunggu_ditawari' and not exists (
+            select from tawaran t where t.user_id = s.user_id and t.mulai = s.mulai and t.jawaban is null and t.habis_pada > ${now}::timestamptz
           ))
           or (s.jenis = 'reset' and s.created_at < ${now}::timestamptz - interval '1 hour')
           or (s.jenis = 'verifikasi' and u.email_terverifikasi_pada is not null)
@@ -105,6 +110,8 @@ export const takeSurat = (db: Db, now: Date, most: number): Promise<MailJob[]> =
         and j.hari = ((s.created_at - interval '5 minutes') at time zone 'Asia/Jakarta')::date) as jangkar,
       (select k.sebab_batal from konsultasi k where k.jadwal_id = s.jadwal_id) as sebab_batal,
       (select k.metode_konsultasi from konsultasi k where k.jadwal_id = s.jadwal_id) as metode_konsultasi,
+      (select json_build_object('tawaran_id', t.tawaran_id, 'habis_pada', t.habis_pada, 'zona', t.zona) from tawaran t
+        where s.jenis = 'tunggu_ditawari' and t.user_id = s.user_id and t.jawaban is null) as tawaran,
       ${usulanUntuk(sql`s`)} as usulan,
       ${placeOfClinic} as tempat`)
 

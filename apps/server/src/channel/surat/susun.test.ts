@@ -31,6 +31,7 @@ const job: MailJob = {
   jangkar: null,
   sebab_batal: null,
   usulan: null,
+  tawaran: null,
   metode_konsultasi: 'online',
   tempat: { alamat: null, petunjuk_arah: null, peta_url: null },
   created_at: '2026-11-23T07:00:00+07:00',
@@ -39,6 +40,7 @@ const job: MailJob = {
 const rahasia = {
   berhenti: () => 'token-berhenti',
   tautan: (tujuan: string) => `untuk-${tujuan}`,
+  tawaran: null,
   reset: 'token-reset',
   undangan: 'token-undangan',
   email: 'token-email',
@@ -207,10 +209,27 @@ describe('no mail of the demo data reveals its person or subject', async () => {
       cross join lateral (values (k.user_id), (t.user_id)) who (user_id)
       cross join unnest(${[...jenisPemberitahuan]}::text[]) j (jenis)`)
     await sendSome(
-      sql`s.jenis not in ('verifikasi', 'undangan') and s.jenis <> all (${[...selamaDiajukan]}::text[])`,
+      sql`s.jenis not in ('verifikasi', 'undangan', 'tunggu_ditawari') and s.jenis <> all (${[...selamaDiajukan]}::text[])`,
       45 * jenisPemberitahuan.length,
     )
     await sendSome(sql`s.jenis = any (${[...selamaDiajukan]}::text[]) and k.status = 'diajukan'`, 240)
+    // An earlier time is offered to each patient who has an appointment ahead.
+    await db.rows(sql`
+      with entri as (
+        insert into daftar_tunggu (user_id, profesional_id, jenis_id, metode, use_bpjs, dari, sampai, boleh_malam, jadwal_id, status, sejak, dibuat)
+        select distinct on (user_id) user_id, profesional_id, jenis_id, metode_konsultasi, false, mulai::date, mulai::date, false, jadwal_id,
+          'ditawari', ${START}, ${START}
+        from konsultasi where status <> 'dibatalkan' and mulai > ${START}::timestamptz + interval '1 day'
+        returning *
+      )
+      insert into tawaran (tunggu_id, user_id, tempat_id, profesional_id, mulai, selesai, zona, dibuat, habis_pada)
+      select e.tunggu_id, e.user_id, nextval('konsultasi_id'), e.profesional_id, k.mulai, k.selesai, k.zona, ${START}::timestamptz,
+        ${START}::timestamptz + interval '1 hour'
+      from entri e join konsultasi k using (jadwal_id)`)
+    await sendSome(
+      sql`s.jenis = 'tunggu_ditawari' and exists (select from tawaran t where t.user_id = s.user_id and t.mulai = s.mulai)`,
+      60,
+    )
     // Only an address that is not confirmed is asked to confirm, and no mail about a consultation is sent to it.
     await db.rows(sql`update users set email_terverifikasi_pada = null`)
     await sendSome(sql`s.jenis = 'verifikasi'`, 60)
@@ -240,8 +259,9 @@ describe('no mail of the demo data reveals its person or subject', async () => {
 
   test.each(jenisPemberitahuan)('%s', (jenis) => {
     const mine = mails.filter((mail) => mail.jenis === jenis)
-    // Reminders are sent only of approved consultations ahead, receipts and what is said of a missing answer only of requests that wait.
-    const isRare = jenis.startsWith('pengingat') || selamaDiajukan.some((one) => one === jenis)
+    // Reminders are sent only of approved consultations ahead, as are offers of an earlier time here; receipts and what is said of a missing answer only of requests that wait.
+    const isRare =
+      jenis.startsWith('pengingat') || jenis === 'tunggu_ditawari' || selamaDiajukan.some((one) => one === jenis)
     expect(mine.length).toBeGreaterThan(isRare ? 0 : 30)
     const all = new Set(secrets)
     expect(all.size).toBeGreaterThan(50)
@@ -251,7 +271,7 @@ describe('no mail of the demo data reveals its person or subject', async () => {
       if (sapaan) expect([lettersOf(`Yth. ${sapaan}`), lettersOf(`Halo ${sapaan}`)]).toContain(lettersOf(greeting))
       // A link ends in random letters, among which any short word may occur.
       const plain = `${subjek}\n${teks}\n${html}`
-        .replaceAll(/(\/tautan#|\?token=)[\w-]+/g, '$1')
+        .replaceAll(/(\/tautan#|\/tawaran#|\?token=)[\w-]+/g, '$1')
         .replaceAll(sapaan ? greeting : '\0', '')
       expect([...all].filter((secret) => plain.includes(secret))).toEqual([])
       // The footer warns against replying with health information; that is the one place of the word.

@@ -3,10 +3,15 @@ import { isPatient, isProfessional, type LevelId, registeredLevel } from '@sehat
 import { areaOf } from '@sehati/contract/base/screens'
 import { format } from '@sehati/contract/base/sentence'
 import { perangkatTexts } from '@sehati/contract/base/texts'
-import { namaZona, WIB, type Zona } from '@sehati/contract/base/waktu'
+import { isoDi, namaZona, WIB, type Zona } from '@sehati/contract/base/waktu'
 import { type TujuanTautan, tujuanTautan } from '@sehati/contract/booking/tautan.schema'
 import { lihatBerhenti } from '@sehati/contract/channel/berhenti.endpoints'
-import { isPengingat, isTentangAkun, type TentangAkun } from '@sehati/contract/channel/pemberitahuan.schema'
+import {
+  isPengingat,
+  isTentangAkun,
+  isTentangTunggu,
+  type TentangAkun,
+} from '@sehati/contract/channel/pemberitahuan.schema'
 import { kindsOf } from '@sehati/contract/channel/pilihan-kabar.rules'
 import {
   jadwalLain,
@@ -29,6 +34,8 @@ export type Rahasia = {
   berhenti: () => string
   /** The encrypted token of a link to one act on the consultation. */
   tautan: (tujuan: TujuanTautan) => string
+  /** The token of a link to an offer of the waiting list; null where the mail offers none. */
+  tawaran: string | null
   /** The token of a reset mail. */
   reset: string | null
   /** The token of an invitation. */
@@ -52,6 +59,9 @@ const waktu = new Map(
     }),
   ]),
 )
+/** `11.30 WIB`, until when an offer can be taken. */
+const jamDi = ({ habis_pada, zona }: { habis_pada: string; zona: Zona }): string =>
+  `${isoDi(new Date(habis_pada), zona).slice(11, 16).replace(':', '.')} ${namaZona(zona)}`
 const waktuDi = (at: Date, zona: Zona): string => `${waktu.get(zona)?.format(at)} ${namaZona(zona)}`
 
 /** Writes the text of a mail from its data. Secrets are in the fragments of URLs, which browsers send to no server. */
@@ -61,11 +71,12 @@ export function susunSurat(job: MailJob, alamat: string, now: Date, rahasia: Rah
   const { subjek, isi } = job.jumlah > 1 && 'banyak' in teks ? teks.banyak : teks
   const { tombol } = teks
   const about = {
-    tanggal: waktuDi(mulai, job.zona ?? WIB),
+    tanggal: waktuDi(mulai, job.zona ?? job.tawaran?.zona ?? WIB),
     menit: Math.max(1, Math.round((mulai.getTime() - now.getTime()) / 60_000)),
     perangkat: job.perangkat ?? perangkatTexts.tanpaNama,
     jangkar: job.jangkar ?? '',
     jumlah: job.jumlah,
+    jam: job.tawaran ? jamDi(job.tawaran) : '',
     batas: tanggalPanjang.format(new Date(batasKeberatan(new Date(job.created_at)))),
   }
   const halaman = alamat + tujuanOf(job, rahasia)
@@ -192,4 +203,10 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
 
 /** A mail about a consultation leads to the page of that consultation in the reader's area, through login if need be. */
 const tujuanOf = ({ jenis, jadwal_id, level_id }: MailJob, rahasia: Rahasia): string =>
-  isTentangAkun(jenis) ? tujuanAkun[jenis](rahasia, level_id) : `/konsultasi/${jadwal_id}`
+  isTentangAkun(jenis)
+    ? tujuanAkun[jenis](rahasia, level_id)
+    : isTentangTunggu(jenis)
+      ? rahasia.tawaran === null
+        ? `${areaOf[isPatient(level_id) ? level_id : registeredLevel]}/tunggu`
+        : `/tawaran#${rahasia.tawaran}`
+      : `/konsultasi/${jadwal_id}`

@@ -13,6 +13,9 @@ export const placeEnd = (waktu: Sql): Sql => sql`(${waktu}.selesai + ${waktu}.je
 export const placeOf = (waktu: Sql): Sql => sql`case when ${waktu}.jeda_sebelum + ${waktu}.jeda_sesudah = 0
   then tstzrange(${waktu}.mulai, ${waktu}.selesai) else tstzrange(${placeStart(waktu)}, ${placeEnd(waktu)}) end`
 
+/** In `tempat.user_id`: set aside for the waiting list, and of no person yet. No list is asked for by it. */
+export const NO_ONE = -1
+
 const LONGEST = raw(`interval '${TEMPAT_TERPANJANG_JAM} hours'`)
 
 /** The place `p` overlaps the place of the row. Found in the index of places by their start, as far back as a place can be long. */

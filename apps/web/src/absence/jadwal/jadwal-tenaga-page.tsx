@@ -18,6 +18,10 @@ import { JadwalEditor } from './jadwal-editor.tsx'
 // Far below what the page is opened for.
 const BatasSaya = later(() => import('../../schedule/batas/batas-saya.tsx').then((file) => file.BatasSaya), null)
 const JenisSection = later(() => import('../../schedule/jenis/jenis-section.tsx').then((file) => file.JenisSection))
+const TungguTenaga = later(
+  () => import('../../waiting/tunggu/tunggu-tenaga.tsx').then((file) => file.TungguTenaga),
+  null,
+)
 const SelesaikanCuti = later(() => import('../cuti/selesaikan-cuti.tsx').then((file) => file.SelesaikanCuti))
 
 const skeleton = (
@@ -35,7 +39,11 @@ export function Page() {
   const zona = namaZona(data?.zona ?? WIB)
   return (
     <>
-      <PageHeader judul={t`Jadwal`} isi={t`Sesi mingguan Anda dan konsultasi di dalamnya. Waktu dalam ${zona}.`} />
+      <PageHeader
+        judul={t`Jadwal`}
+        isi={t`Sesi mingguan Anda dan konsultasi di dalamnya. Waktu dalam ${zona}.`}
+        actions={<TungguTenaga />}
+      />
       <ProfesionalGate skeleton={skeleton}>
         {(tenaga) => (
           <>

@@ -63,6 +63,7 @@ export const navOf: { [G in Group]: NavItem<G>[] } = {
     { kata: msg`Hari Libur`, pendek: msg`Libur`, page: '/hari-libur', icon: IconCalendarOff },
     { kata: msg`Aturan`, page: '/aturan', icon: IconCalendarWeek },
     { kata: msg`Email Keluar`, pendek: msg`Email`, page: '/surat', icon: IconMailForward },
+    { kata: msg`Daftar Tunggu`, pendek: msg`Tunggu`, page: '/tunggu', icon: IconHistory },
     { kata: msg`Informasi Layanan`, pendek: msg`Layanan`, page: '/layanan', icon: IconBuildingHospital },
     { kata: msg`Tugas`, page: '/tugas', icon: IconClipboardList },
     { kata: msg`Pengaturan`, page: '/pengaturan', icon: IconSettings },

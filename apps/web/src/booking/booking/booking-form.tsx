@@ -27,7 +27,7 @@ import { KeluhanField } from './keluhan-field.tsx'
 import { metodeOf } from './metode.ts'
 import type { ChosenSlot } from './slot.rules.ts'
 import { Step } from './step.tsx'
-import { useWaktu } from './use-waktu.ts'
+import { useWaktu, type Waktu } from './use-waktu.ts'
 import { WaktuPicker } from './waktu-picker.tsx'
 
 /** Without this file, as after an interrupted connection, the slot is not held and the form works all the same. */
@@ -40,6 +40,9 @@ const JenisPicker = lazy(() => import('./jenis-picker.tsx').then((file) => file.
 const LayananFields = later(() => import('./layanan-fields.tsx').then((file) => file.LayananFields))
 const DraftNote = later(() => import('./draft-note.tsx').then((file) => file.DraftNote), null)
 const JendelaNote = later(() => import('./jendela-note.tsx').then((file) => file.JendelaNote), null)
+
+/** What the form knows where a date has no free time. */
+export type TanpaSlot = Pick<BookingFormProps, 'tenaga' | 'Bantuan' | 'onPick'> & { waktu: Waktu; isian: Isian }
 
 type BookingFormProps = {
   tenaga: z.output<typeof TenagaProfesionalPublik>
@@ -60,6 +63,8 @@ type BookingFormProps = {
   onPick: (chosen: ChosenSlot | null) => void
   /** Help beside the complaint, for the words in it. */
   Bantuan: ComponentType<{ teks: string }>
+  /** Offers to wait, where the date has no free time. */
+  Tunggu: ComponentType<TanpaSlot>
   /** Called with the consultation's id when the success alert has been read. */
   onBooked: (jadwal_id: number) => void
 }
@@ -69,7 +74,7 @@ type BookingFormProps = {
  * encrypted draft through a reload and a login.
  */
 export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }: BookingFormProps) {
-  const { awal, hari, metode, biayaOf, Bantuan, onPick, onBooked } = rest
+  const { awal, hari, metode, biayaOf, Bantuan, Tunggu, onPick, onBooked } = rest
   const { user_id } = pasien
   const { profesional_id } = tenaga
   const pick = (chosen: ChosenSlot | null) => {
@@ -212,6 +217,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
             isSettled={isSettled}
             types={(hasTypes || jenis) && <JenisPicker profesional_id={profesional_id} waktu={waktu} />}
             Note={JendelaNote}
+            penuh={<Tunggu tenaga={tenaga} waktu={waktu} isian={isian} Bantuan={Bantuan} onPick={pick} />}
             error={objection?.field === 'waktu' ? objection.alert.isi : undefined}
           />
         </Card>

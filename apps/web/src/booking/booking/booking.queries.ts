@@ -26,8 +26,8 @@ export const useSlotHari = (profesional_id: number, tanggal: Tanggal | null, isL
   })
 
 /** What a booking, or moving one, makes stale. */
-const touched = [...konsultasiReads, listSlotHari, listKetersediaan, pageTenagaProfesional]
+export const bookingReads = [...konsultasiReads, listSlotHari, listKetersediaan, pageTenagaProfesional]
 
-export const useBookKonsultasi = () => useSend(bookKonsultasi, touched)
+export const useBookKonsultasi = () => useSend(bookKonsultasi, bookingReads)
 
-export const useRescheduleKonsultasi = () => useSend(rescheduleKonsultasi, touched)
+export const useRescheduleKonsultasi = () => useSend(rescheduleKonsultasi, bookingReads)

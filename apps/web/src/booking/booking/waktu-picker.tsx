@@ -28,12 +28,14 @@ type WaktuPickerProps = {
   types?: ReactNode
   /** What is said of a window that is closed, or about to open further: `JendelaNote`. */
   Note: ComponentType<{ waktu: Waktu; jendela: JendelaHari }>
+  /** What can be done where the date has no free time. */
+  penuh?: ReactNode
   /** Why the form was refused for its time; it is said until a slot is chosen. */
   error?: string
 }
 
 /** The first two steps of a booking, date and time. Also how a booking is moved. */
-export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: WaktuPickerProps) {
+export function WaktuPicker({ waktu, isSettled = false, types, Note, penuh, error }: WaktuPickerProps) {
   const { tanggal, slots, jendela } = waktu
   const { chosen } = waktu
   /** No days came: the list of times says why. */
@@ -92,6 +94,7 @@ export function WaktuPicker({ waktu, isSettled = false, types, Note, error }: Wa
             )}
           </List>
         )}
+        {!isSettled && slots.data?.every(({ blocked }) => blocked !== null) && penuh}
         <SlotNews
           tanggal={tanggal}
           slots={waktu.jenis ? undefined : slots.data}

@@ -1,20 +1,17 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { batalTautan, konfirmasiTautan, pindahTautan } from '@sehati/contract/booking/tautan.endpoints'
 import type { Tautan } from '@sehati/contract/booking/tautan.schema'
-import { messages } from '@sehati/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ButtonLink } from '../../base/lib/links.tsx'
 import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { Answer } from '../../base/ui/answer.tsx'
-import { FormAlert } from '../../base/ui/form-errors.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { BatalForm } from './batal-form.tsx'
 import { KonfirmasiForm, type TautanFormProps } from './konfirmasi-form.tsx'
 import { PindahForm } from './pindah-form.tsx'
 import { tautanQuery } from './tautan.queries.ts'
+import { TautanMati, ToLogin } from './tautan-mati.tsx'
 import { WaktuJanji } from './waktu-janji.tsx'
 
 const results = {
@@ -22,20 +19,6 @@ const results = {
   batal: batalTautan.message,
   'jadwal-ulang': pindahTautan.message,
 } as const
-
-const ToLogin = () => (
-  <ButtonLink to="/login" variant="light">
-    <Trans>Login untuk melihat konsultasi</Trans>
-  </ButtonLink>
-)
-
-/** A link that is good for nothing, or no longer: the way in is the login. */
-export const TautanMati = () => (
-  <Stack gap="lg">
-    <FormAlert judul={messages.LINK_INVALID.judul} isi={messages.LINK_INVALID.isi} />
-    <ToLogin />
-  </Stack>
-)
 
 /** What the link is for, the one act that it allows, and what became of it. */
 export function TautanIsi({ token }: { token: string }) {

@@ -3,7 +3,8 @@ import { Card } from '@mantine/core'
 import { useTokenFragment } from '../../base/lib/token-fragment.ts'
 import { NoIndex } from '../../base/ui/no-index.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { TautanIsi, TautanMati } from './tautan-isi.tsx'
+import { TautanIsi } from './tautan-isi.tsx'
+import { TautanMati } from './tautan-mati.tsx'
 import styles from './tautan-page.module.css'
 
 /** /tautan#token: where the links of a reminder lead. Opening it does nothing yet. */

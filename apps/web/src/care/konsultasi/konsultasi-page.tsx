@@ -11,6 +11,7 @@ import { useActor } from '../../base/lib/session.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { PageNav } from '../../base/page/page-nav.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
+import { later } from '../../base/ui/later.tsx'
 import { lazy, orNothing } from '../../base/ui/lazy.tsx'
 import { List } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
@@ -26,6 +27,11 @@ import { countFilters, TenagaSearch, withoutFilters } from '../../schedule/tenag
 const AlasanKunjungan = lazy(
   () => import('../../consultation/konsultasi/alasan-kunjungan.tsx').then((file) => file.AlasanKunjungan, orNothing),
   <div className={styles.waiting} />,
+)
+
+const TungguNote = later(
+  () => import('../../waiting/tunggu/bagian-pasien.ts').then((file) => file.TungguNote, orNothing),
+  null,
 )
 
 export { TenagaSearch as Search }
@@ -58,6 +64,7 @@ export function Page() {
         judul={t`Konsultasi`}
         isi={t`Pilih dokter atau psikolog, lalu tentukan waktu yang sesuai bagi Anda.`}
       />
+      <TungguNote />
       <div className={styles.room}>
         <AlasanKunjungan
           chosen={alasan}

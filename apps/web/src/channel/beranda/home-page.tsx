@@ -16,7 +16,8 @@ import { consultationList, consultationPage, inArea } from '../../base/lib/paths
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { useInstallOffer } from '../../base/pasang/use-install-offer.ts'
-import { lazy } from '../../base/ui/lazy.tsx'
+import { later } from '../../base/ui/later.tsx'
+import { lazy, orNothing } from '../../base/ui/lazy.tsx'
 import { List, Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { dashboardQuery } from '../../care/dashboard/dashboard.queries.ts'
@@ -42,6 +43,11 @@ const EmailBelumDikonfirmasi = lazy(() =>
 const UsulanBeranda = lazy(() => import('./usulan-beranda.tsx').then((file) => file.UsulanBeranda))
 // Only a patient with a visit in person today fetches it.
 const AntreanBeranda = lazy(() => import('./antrean-beranda.tsx').then((file) => file.AntreanBeranda))
+// Below what a patient waits for first.
+const TungguNote = later(
+  () => import('../../waiting/tunggu/bagian-pasien.ts').then((file) => file.TungguNote, orNothing),
+  null,
+)
 const JanjiBaru = lazy(() => import('./janji-baru.tsx').then((file) => file.JanjiBaru))
 // Only a patient whose browser offers it fetches it.
 const PasangBeranda = lazy(() => import('../../base/pasang/pasang.tsx').then((file) => file.PasangBeranda))
@@ -98,6 +104,7 @@ export function Page() {
         />
       )}
       {antrean.data && <AntreanBeranda antrean={antrean.data} />}
+      {isPatient(actor.level_id) && <TungguNote />}
       {usulan.data && usulan.data.length > 0 && <UsulanBeranda usulan={usulan.data} />}
       <div className={styles.parts}>
         <Card component="section" aria-labelledby="upcoming">

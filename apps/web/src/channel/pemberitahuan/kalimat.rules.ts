@@ -2,20 +2,25 @@ import { t } from '@lingui/core/macro'
 import { batasKeberatan } from '@sehati/contract/absence/kehadiran.rules'
 import { WIB } from '@sehati/contract/base/waktu'
 import {
-  isTentangAkun,
   isUntukAdmin,
   type JenisPemberitahuan,
   type Pemberitahuan,
   type TentangAkun,
+  type tentangTunggu,
   type UntukAdmin,
 } from '@sehati/contract/channel/pemberitahuan.schema'
+import { JEDA_TUNGGU_HARI } from '@sehati/contract/waiting/tunggu.rules'
 import { perangkatKata } from '../../base/lib/perangkat.ts'
 import { tanggalPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
 
+type TentangTunggu = (typeof tentangTunggu)[number]
 type Words = Pick<Pemberitahuan, 'jenis' | 'nama' | 'tanggal' | 'zona' | 'perangkat' | 'usulan' | 'created_at'>
 
 /** With whom and when: only the signed-in person reads it. `batas` is until when an objection is possible. */
-const full: Record<Exclude<JenisPemberitahuan, TentangAkun>, (nama: string, waktu: string, batas: string) => string> = {
+const full: Record<
+  Exclude<JenisPemberitahuan, TentangAkun | TentangTunggu>,
+  (nama: string, waktu: string, batas: string) => string
+> = {
   pengajuan: (nama, waktu) => t`Pengajuan konsultasi baru dari ${nama} untuk ${waktu}.`,
   tanda_terima: (nama, waktu) => t`Pengajuan konsultasi Anda dengan ${nama} untuk ${waktu} sudah dikirim.`,
   didaftarkan: (nama, waktu) => t`Admin mengajukan konsultasi untuk Anda dengan ${nama} pada ${waktu}.`,
@@ -108,6 +113,11 @@ const short: Record<JenisPemberitahuan, () => string> = {
   keberatan_hadir_ditolak: () => t`Keberatan Anda sudah diperiksa, dan catatannya tetap.`,
   kehadiran_diperbaiki: () =>
     t`Konsultasi Anda tidak berlangsung karena kesalahan klinik, bukan kesalahan Anda. Maaf atas ketidaknyamanan ini.`,
+  tunggu_ditawari: () => t`Ada slot kosong. Kami tahan untuk Anda.`,
+  tunggu_lewat: () => t`Waktu konfirmasi habis. Slot diberikan kepada urutan berikutnya; urutan Anda tetap.`,
+  tunggu_ditarik: () => t`Slot yang ditawarkan tidak tersedia lagi. Urutan Anda tetap.`,
+  tunggu_jeda: () => t`Masih menunggu? Urutan Anda kami simpan selama ${{ hari: JEDA_TUNGGU_HARI }} hari.`,
+  tunggu_berakhir: () => t`Daftar tunggu Anda berakhir.`,
   masuk: () => t`Ada login baru ke akun Anda. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`,
   reset: () => t`Tautan untuk mengganti password akun Anda sudah dikirim lewat email.`,
   email_konfirmasi: () => t`Tautan untuk mengonfirmasi email baru sudah dikirim.`,
@@ -146,7 +156,11 @@ export function kalimatOf({ jenis, nama, tanggal, zona, perangkat, usulan, creat
   if (jenis === 'masuk' && perangkat)
     return t`Ada login baru ke akun Anda dari ${{ perangkat: perangkatKata(perangkat) }}. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`
   if (isUntukAdmin(jenis) && nama) return olehAdmin[jenis](nama)
-  const words = isTentangAkun(jenis) ? null : full[jenis]
+  if (jenis === 'tunggu_ditawari' && tanggal) {
+    const waktu = waktuSesi({ tanggal, zona: zona ?? WIB })
+    return t`Ada slot kosong ${waktu}. Kami tahan untuk Anda.`
+  }
+  const words = jenis in full ? full[jenis as keyof typeof full] : null
   const batas = tanggalPanjang(batasKeberatan(new Date(created_at)))
   const kalimat =
     words && nama && tanggal ? words(nama, waktuSesi({ tanggal, zona: zona ?? WIB }), batas) : short[jenis]()

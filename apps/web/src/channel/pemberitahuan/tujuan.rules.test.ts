@@ -15,6 +15,8 @@ test.each([
 })
 
 test.each([
+  ['tunggu_ditawari', 5, '/user/tunggu'],
+  ['tunggu_berakhir', 4, '/karyawan/tunggu'],
   ['dibuka_darurat', 5, '/user/privasi/jejak'],
   ['dibuka_darurat', 4, '/karyawan/privasi/jejak'],
   ['dibuka_darurat', 2, '/dokter/profile'],

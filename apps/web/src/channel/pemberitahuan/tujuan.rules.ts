@@ -1,6 +1,7 @@
 import { isAdmin, isPatient, isProfessional, type LevelId } from '@sehati/contract/base/access'
 import {
   isTentangAkun,
+  isTentangTunggu,
   isUntukAdmin,
   type Pemberitahuan,
   type TentangAkun,
@@ -53,12 +54,13 @@ const halamanAdmin: Record<UntukAdmin, '/role' | '/tugas' | '/pengaturan' | '/im
 export type Tujuan = { to: Address; hash?: string }
 
 /**
- * Where a notice leads, in the reader's own area: to its consultation, to the page of emergency access, of alerts, of shared
+ * Where a notice leads, in the reader's own area: to its consultation, to the waiting list, to the page of emergency access, of alerts, of shared
  * notes or of late requests
  * that it is about, else to the part of the profile.
  */
 export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahuan, 'jenis' | 'jadwal_id'>): Tujuan {
   if (jadwal_id !== null) return { to: consultationPage(level, jadwal_id) }
+  if (isTentangTunggu(jenis) && isPatient(level)) return { to: inArea(level, '/tunggu') }
   if ((jenis === 'dibuka_darurat' || jenis === 'keberatan_ditanggapi') && isPatient(level))
     return { to: inArea(level, '/privasi/jejak') }
   if (jenis === 'janji_lewat' && isAdmin(level))

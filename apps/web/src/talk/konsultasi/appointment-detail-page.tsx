@@ -2,7 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Skeleton, Stack } from '@mantine/core'
 import { isianTexts } from '@sehati/contract/base/texts'
-import { isBatalKlinik, isBerpoin, isScheduled } from '@sehati/contract/consultation/konsultasi.rules'
+import {
+  checkPatientChange,
+  isBatalKlinik,
+  isBerpoin,
+  isScheduled,
+} from '@sehati/contract/consultation/konsultasi.rules'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -55,6 +60,7 @@ const RangkaianSection = lazy(
 )
 const WaktuPasien = lazy(() => import('../../absence/tawaran-waktu/waktu-pasien.tsx').then((file) => file.WaktuPasien))
 const TidakHadir = lazy(() => import('../../absence/kehadiran/tidak-hadir.tsx').then((file) => file.TidakHadir))
+const MajukanSwitch = lazy(() => import('../../waiting/tunggu/bagian-pasien.ts').then((file) => file.MajukanSwitch))
 const UsulanKonsultasi = later(
   () => import('../../absence/terdampak/usulan-konsultasi.tsx').then((file) => file.UsulanKonsultasi),
   null,
@@ -128,6 +134,9 @@ function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
           onReschedule={() => setDialog('jadwal-ulang')}
           onCancel={() => setDialog('batal')}
         />
+        {checkPatientChange(k, now) === null && (
+          <MajukanSwitch konsultasi={k} onReschedule={() => setDialog('jadwal-ulang')} />
+        )}
         {isBerpoin(k.sebab_batal) && <TidakHadir konsultasi={k} />}
         <Card>
           <Stack gap="xl">

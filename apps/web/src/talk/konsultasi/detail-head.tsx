@@ -13,6 +13,7 @@ import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { hariRelatif, waktuSesi } from '../../base/lib/tanggal.ts'
+import { lazy } from '../../base/ui/lazy.tsx'
 import { StatusBadge } from '../../base/ui/status-badge.tsx'
 import { TambahKalender } from '../../care/kalender/tambah-kalender.tsx'
 import { canVideo } from '../../clinic/layanan/online.ts'
@@ -24,6 +25,8 @@ import { isBilikBuka, waktuBilik } from '../bilik/bilik.ts'
 import { BilikLink } from '../bilik/bilik-link.tsx'
 import { focusChat } from '../percakapan/chat-card.tsx'
 import styles from './detail-head.module.css'
+
+const Dahulukan = lazy(() => import('../../waiting/tunggu/bagian-pasien.ts').then((file) => file.Dahulukan))
 
 type DetailHeadProps = {
   konsultasi: KonsultasiTampil
@@ -132,7 +135,13 @@ function NextStep({ konsultasi: k, now }: { konsultasi: KonsultasiTampil; now: D
       </ButtonLink>
     )
   if (isScheduled(k.status)) return null
-  if (k.sebab_batal === 'tidak_dijawab') return <PilihLain />
+  if (k.sebab_batal === 'tidak_dijawab')
+    return (
+      <>
+        <PilihLain />
+        <Dahulukan konsultasi={k} />
+      </>
+    )
   if (isBatalKlinik(k.sebab_batal))
     return (
       <ButtonLink to={inArea(level_id, '/konsultasi')} leftSection={<IconCalendarPlus size={18} aria-hidden />}>

@@ -9,6 +9,7 @@ const TOKEN = { token: 'bukan' } as const
 
 export const tulisanPasien: Readonly<Record<string, Readonly<Record<string, Baca>>>> = {
   'POST /api/users/konsultasi/book': { keluhan: 'ditandai' },
+  'POST /api/users/tunggu': { keluhan: 'didengar' },
   'PUT /api/users/konsultasi/batal': { alasan: 'didengar' },
   'POST /api/public/tautan/batal': { ...TOKEN, alasan: 'didengar' },
   'POST /api/allroles/percakapan': { pesan: 'ditandai' },
@@ -49,4 +50,6 @@ export const tulisanPasien: Readonly<Record<string, Readonly<Record<string, Baca
   'POST /api/public/tautan/lihat': TOKEN,
   'POST /api/public/tautan/slot': TOKEN,
   'POST /api/public/tautan/jadwal-ulang': TOKEN,
+  'POST /api/public/tautan/tawaran': TOKEN,
+  'POST /api/public/tautan/ambil': TOKEN,
 }

@@ -18,12 +18,12 @@ import { FailureState } from '../../base/ui/failure-state.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { lazy, orNothing } from '../../base/ui/lazy.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
+import { BookingForm } from '../../booking/booking/booking-form.tsx'
 import { konsultasiWithQuery } from '../../consultation/konsultasi/konsultasi.queries.ts'
 import { biayaKata } from '../../consultation/konsultasi/konsultasi-labels.ts'
 import { userQuery } from '../../people/profil/user.queries.ts'
 import { chosenTenaga } from '../../schedule/tenaga/chosen-tenaga.ts'
 import { tenagaRowQuery, useTenaga } from '../../schedule/tenaga/tenaga-profesional.queries.ts'
-import { BookingForm } from './booking-form.tsx'
 
 // Fetched only where they are shown: the first load of this page is budgeted.
 const MasihDiajukan = lazy(() =>
@@ -37,11 +37,17 @@ const Bantuan = later(
   () => import('../../clinic/krisis/bantuan-panel.tsx').then((file) => file.BantuanPanel, orNothing),
   null,
 )
-const HadirNote = later(() => import('./hadir-note.tsx').then((file) => file.HadirNote, orNothing), null)
+const HadirNote = later(
+  () => import('../../booking/booking/hadir-note.tsx').then((file) => file.HadirNote, orNothing),
+  null,
+)
 const BantuanPsikologi = later(
   () => import('../../clinic/krisis/bantuan-psikologi.tsx').then((file) => file.BantuanPsikologi, orNothing),
   null,
 )
+
+// Fetched where a day has no free time; without it, other days can be booked all the same.
+const Tunggu = lazy(() => import('./tunggu-dari-form.tsx').then((file) => file.TungguDariForm, orNothing))
 
 export const Search = z.object({
   profesional_id: inUrl.id,
@@ -125,6 +131,7 @@ function Booking({ tenaga, pasien, earlier }: BookingProps) {
       metode={metode}
       biayaOf={({ use_bpjs }) => biayaKata({ use_bpjs, harga: tenaga.harga })}
       Bantuan={kelasOf(tenaga.level_id) === 'psikologi' ? BantuanPsikologi : Bantuan}
+      Tunggu={Tunggu}
       onBooked={(janjiBaru) => go(homeOf(level_id), { state: { janjiBaru } })}
     />
   )
