@@ -10,6 +10,7 @@ import { kedaluwarsa } from './suites/kedaluwarsa.ts'
 import { lanjutan } from './suites/lanjutan.ts'
 import { mendesak } from './suites/mendesak.ts'
 import { rangkaian } from './suites/rangkaian.ts'
+import { tunggu } from './suites/tunggu.ts'
 import { withoutConstraints } from './suites/without-constraints.ts'
 import { countViolations, none } from './violations.ts'
 import { zoneChangeAgainstBooking } from './zona.ts'
@@ -137,6 +138,7 @@ batas(arena)
 alihan(arena)
 lanjutan(arena)
 rangkaian(arena)
+tunggu(arena)
 mendesak(arena)
 // These leave other rows and settings than the tests above accept.
 withoutConstraints(arena)

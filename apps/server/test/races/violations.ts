@@ -33,6 +33,10 @@ export type Violations = {
   offerPlaceOrphan: number
   /** Without one of their meetings. */
   seriesInParts: number
+  /** Open without its place or its entry, or a place without it. */
+  listOfferOrphan: number
+  /** Places that two entries say they got. */
+  listPlaceTwice: number
 }
 
 const live = sql`a.status <> 'dibatalkan' and b.status <> 'dibatalkan'`
@@ -93,7 +97,12 @@ export async function countViolations(db: Db): Promise<Violations> {
     (select count(*)::int from tempat p where p.jenis = 'alihan' and not exists (
       select from alihan a where a.alihan_id = p.tempat_id and a.hasil is null)) as "offerPlaceOrphan",
     (select count(*)::int from rangkaian r
-      where r.jumlah <> (select count(*) from konsultasi k where k.rangkaian_id = r.rangkaian_id)) as "seriesInParts"`)
+      where r.jumlah <> (select count(*) from konsultasi k where k.rangkaian_id = r.rangkaian_id)) as "seriesInParts",
+    (select count(*)::int from tawaran t full join tempat p on p.tempat_id = t.tempat_id and t.jawaban is null
+      where (p.jenis = 'tawaran' and t.tawaran_id is null) or (t.jawaban is null and t.tawaran_id is not null and not exists (
+        select from daftar_tunggu d where d.tunggu_id = t.tunggu_id and d.status = 'ditawari'))) as "listOfferOrphan",
+    (select count(*)::int from daftar_tunggu a join daftar_tunggu b using (hasil_jadwal_id)
+      where a.tunggu_id < b.tunggu_id and a.jadwal_id is null and b.jadwal_id is null) as "listPlaceTwice"`)
   if (!row) throw new Error('a query without a source table returns one row')
   return row
 }
@@ -122,4 +131,6 @@ export const none: Violations = {
   offeredTimesOutlived: 0,
   offerPlaceOrphan: 0,
   seriesInParts: 0,
+  listOfferOrphan: 0,
+  listPlaceTwice: 0,
 }

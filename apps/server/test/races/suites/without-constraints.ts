@@ -10,6 +10,7 @@ import { EXPIRY, writesAfterExpiry } from '../kedaluwarsa.ts'
 import { followUpAgainstStrangers, followUpsAgainstOwnBookings } from '../lanjutan.ts'
 import * as races from '../races.ts'
 import { seriesAgainstStrangers, seriesForOnePlace } from '../rangkaian.ts'
+import { strangersAgainstLine } from '../tunggu.ts'
 import { countViolations, none, type Violations } from '../violations.ts'
 import { SESSION, zoneChangeAgainstBooking } from '../zona.ts'
 
@@ -87,6 +88,7 @@ export function withoutConstraints(arena: Arena) {
       ['a follow-up against strangers', [PROFESSIONAL], followUpAgainstStrangers, 'professionalTwice'],
       ['series for one place', [PROFESSIONAL], seriesForOnePlace, 'professionalTwice'],
       ['a series against strangers', [PROFESSIONAL], seriesAgainstStrangers, 'professionalTwice'],
+      ['strangers against who is in line', [PROFESSIONAL], (a) => strangersAgainstLine(a, 40), 'placesOverlap'],
       ['one review many times', [REVIEW], races.oneReviewManyTimes, 'reviewedTwice'],
     ])('%s, without %j, breaks', async (_, names, race, broken) => {
       await without(names)
