@@ -6,11 +6,27 @@ import { MALAM_JAM, SISIH_MENIT } from '@sehati/contract/waiting/tunggu.rules'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { locks, tryExclusive } from '../../base/db/locks.ts'
-import { hariDari, jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
+import {
+  activeProfessional,
+  hariDari,
+  isAway,
+  isClosed,
+  jamDi,
+  takesPlaceOn,
+} from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 import { NO_ONE, placeEnd, placeStart } from '../../schedule/jadwal-tenaga/tempat.store.ts'
 import { chosenTime, type Pilihan } from '../../schedule/jenis/mulai.store.ts'
 
-/** A place that is set aside: of which session and time. */
+/** The hours of the place `p`, by the clock of its session `j`. */
+const itsHours = { mulai: jamDi(sql`p.mulai`, sql`j.zona`), selesai: jamDi(sql`p.selesai`, sql`j.zona`) }
+
+/** The place `p` can still be visited: its session takes place, its professional is there, and the clinic is open. */
+export const isStanding = sql`exists (
+  select from jadwal_tenaga j join tenaga_profesional t on t.profesional_id = j.profesional_id ${activeProfessional}
+  where j.jadwal_tenaga_id = p.jadwal_tenaga_id and j.is_available and ${takesPlaceOn(sql`tanggal_wib(p.mulai)`)}
+    and not ${isClosed(sql`tanggal_wib(p.mulai)`, itsHours)} and not ${isAway(sql`tanggal_wib(p.mulai)`, sql`j.profesional_id`, itsHours)})`
+
+/** A place that is set aside: of which session and time, and whether it can still be visited. */
 export type TempatSisih = {
   tempat_id: number
   profesional_id: number
@@ -21,6 +37,7 @@ export type TempatSisih = {
   jam_selesai: Jam
   mulai: string
   zona: Zona
+  tetap: boolean
 }
 
 /** Whether this process passes places on until the transaction ends: one does so at a time. */
@@ -36,7 +53,7 @@ export const lockSisih = (tx: Db, seen: readonly number[], now: Date): Promise<T
   tx.row(sql`
     select p.tempat_id, p.profesional_id, p.jadwal_tenaga_id, tanggal_wib(p.mulai) as tanggal,
       ${hariDari(sql`tanggal_wib(p.mulai)`)} as hari, ${jamDi(sql`p.mulai`, sql`j.zona`)} as jam_mulai,
-      ${jamDi(sql`p.selesai`, sql`j.zona`)} as jam_selesai, p.mulai, j.zona
+      ${jamDi(sql`p.selesai`, sql`j.zona`)} as jam_selesai, p.mulai, j.zona, ${isStanding} as tetap
     from tempat p join jadwal_tenaga j on j.jadwal_tenaga_id = p.jadwal_tenaga_id
     where p.jenis = 'sisih' and p.tempat_id <> all (${[...seen]}::int[]) and ${isRipe(now)}
     order by p.mulai, p.tempat_id limit 1

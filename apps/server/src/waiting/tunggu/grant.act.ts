@@ -46,14 +46,15 @@ async function grantNext(tx: Db, seen: readonly number[], now: Date): Promise<nu
   const place = await lockSisih(tx, seen, now)
   if (!place) return null
   const morning = akhirTenang(now, place.zona)
-  const isOffered = isInTime(place, now) && (await offerToNext(tx, place, now, morning !== null))
+  const isOffered = isOpen(place, now) && (await offerToNext(tx, place, now, morning !== null))
   // At night a place waits for those who are asked in the morning, if it does not begin before.
-  if (!isOffered && !(morning && isInTime(place, morning))) await removeSisih(tx, place.tempat_id)
+  if (!isOffered && !(morning && isOpen(place, morning))) await removeSisih(tx, place.tempat_id)
   return place.tempat_id
 }
 
-const isInTime = ({ mulai }: TempatSisih, at: Date): boolean =>
-  new Date(mulai).getTime() - at.getTime() > TUNGGU_SEBELUM_MENIT * 60_000
+/** It can be visited, and does not begin too soon after this. */
+const isOpen = ({ mulai, tetap }: TempatSisih, at: Date): boolean =>
+  tetap && new Date(mulai).getTime() - at.getTime() > TUNGGU_SEBELUM_MENIT * 60_000
 
 async function offerToNext(tx: Db, place: TempatSisih, now: Date, isMalam: boolean): Promise<boolean> {
   for (const calon of await listCalon(tx, place, { now, isMalam })) {

@@ -2,14 +2,9 @@ import type { Jam, Tanggal, Zona } from '@sehati/contract/base/waktu'
 import { DIAM_TERBANYAK, JEDA_TUNGGU_HARI, type semuaJawabanTawaran } from '@sehati/contract/waiting/tunggu.rules'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
-import {
-  activeProfessional,
-  isAway,
-  isClosed,
-  jamDi,
-  takesPlaceOn,
-} from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
+import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 import { NO_ONE } from '../../schedule/jadwal-tenaga/tempat.store.ts'
+import { isStanding } from './giliran.store.ts'
 import { inLine } from './tunggu.store.ts'
 
 /** How one offer, and its entry, end: as common table expressions after `selesai`, the offers that have ended. The place is set aside for `milik`. */
@@ -81,15 +76,6 @@ export const updateDipesanSendiri = (db: Db, now: Date): Promise<unknown> =>
     )
     update daftar_tunggu d set status = 'dapat', hasil_jadwal_id = selesai.hasil, keluhan = null, berakhir_pada = ${now}
     from selesai where d.tunggu_id = selesai.tunggu_id`)
-
-/** The hours of the place `p`, by the clock of its session `j`. */
-const itsHours = { mulai: jamDi(sql`p.mulai`, sql`j.zona`), selesai: jamDi(sql`p.selesai`, sql`j.zona`) }
-
-/** The place `p` can still be visited: its session takes place, its professional is there, and the clinic is open. */
-const isStanding = sql`exists (
-  select from jadwal_tenaga j join tenaga_profesional t on t.profesional_id = j.profesional_id ${activeProfessional}
-  where j.jadwal_tenaga_id = p.jadwal_tenaga_id and j.is_available and ${takesPlaceOn(sql`tanggal_wib(p.mulai)`)}
-    and not ${isClosed(sql`tanggal_wib(p.mulai)`, itsHours)} and not ${isAway(sql`tanggal_wib(p.mulai)`, sql`j.profesional_id`, itsHours)})`
 
 /** Withdraws the offers whose place is no longer there: the day was closed, the professional is away or has left. The person waits on, and is told. */
 export const updateDitarik = (db: Db, now: Date): Promise<unknown> =>
