@@ -19,6 +19,7 @@ export const rooms = [
   'talk',
   'safety',
   'staffing',
+  'rights',
   'channel',
 ] as const
 

@@ -14,8 +14,14 @@ export const registerFile = path.join(root, 'docs', 'pemrosesan.md')
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' ')
 
-const orangOf = ({ orang }: DataOrang): string =>
-  'lewat' in orang ? `lewat \`${orang.kolom}\` dari [${orang.lewat}](#${orang.lewat})` : code(orang)
+const lewatOf = ({ lewat, kolom }: { lewat: string; kolom: string }): string =>
+  `lewat \`${kolom}\` dari [${lewat}](#${lewat})`
+
+/** Whose it is, and who else is named in it. */
+const orangOf = ({ orang, milik }: DataOrang): string => {
+  const named = 'lewat' in orang ? lewatOf(orang) : code(orang)
+  return milik ? `${lewatOf(milik)}; ${named} menyebut petugas` : named
+}
 
 function chapterOf([table, entry]: [string, Pemrosesan]): string {
   const { keperluan, dasar, penerima, retensi, ekspor, hapus } = entry as DataOrang

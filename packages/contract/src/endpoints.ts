@@ -40,6 +40,7 @@ import * as perangkat from './people/perangkat.endpoints.ts'
 import * as tugas from './people/tugas.endpoints.ts'
 import * as user from './people/user.endpoints.ts'
 import * as jejak from './record/jejak.endpoints.ts'
+import * as dataSaya from './rights/data-saya.endpoints.ts'
 import * as darurat from './safety/darurat.endpoints.ts'
 import * as jaga from './safety/jaga.endpoints.ts'
 import * as keberatan from './safety/keberatan.endpoints.ts'
@@ -68,6 +69,7 @@ export type AnyEndpoint = Endpoint<Access, z.ZodMiniType, z.ZodMiniType, z.ZodMi
 export const allEndpoints: Record<string, AnyEndpoint> = {
   ...user,
   ...kedudukan,
+  ...dataSaya,
   ...tugas,
   ...jaga,
   ...auth,

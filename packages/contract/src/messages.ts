@@ -29,6 +29,7 @@ import { foto } from './people/foto.messages.ts'
 import { tugas } from './people/tugas.messages.ts'
 import { user } from './people/user.messages.ts'
 import { jejak } from './record/jejak.messages.ts'
+import { dataSaya } from './rights/data-saya.messages.ts'
 import { darurat } from './safety/darurat.messages.ts'
 import { jaga } from './safety/jaga.messages.ts'
 import { keberatan } from './safety/keberatan.messages.ts'
@@ -88,6 +89,7 @@ export const messages = {
   ...cuti,
   ...darurat,
   ...ekspor,
+  ...dataSaya,
   ...feedback,
   ...foto,
   ...hariLibur,

@@ -39,6 +39,7 @@ import * as perangkat from './people/perangkat.schema.ts'
 import * as tugas from './people/tugas.schema.ts'
 import * as user from './people/user.schema.ts'
 import * as jejak from './record/jejak.schema.ts'
+import * as dataSaya from './rights/data-saya.schema.ts'
 import * as darurat from './safety/darurat.schema.ts'
 import * as jaga from './safety/jaga.schema.ts'
 import * as keberatan from './safety/keberatan.schema.ts'
@@ -121,6 +122,7 @@ export const allSchemas = {
   ...tugas,
   ...user,
   ...kedudukan,
+  ...dataSaya,
   ...usulan,
   ...whatsapp,
 } as const

@@ -1,6 +1,7 @@
 import { type LevelId, mayCall as mayPersonCall } from '@sehati/contract/base/access'
 import type { Endpoint } from '@sehati/contract/base/endpoint'
 import { allEndpoints } from '@sehati/contract/endpoints'
+import { unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
 import { PASSWORD } from '../factories.ts'
 import { fields, plausible } from './fields.ts'
@@ -23,6 +24,7 @@ export function stolen(
 ): unknown {
   const name = field.replace(/^.*[.\]]/, '')
   if (path.includes('/rekam') && name in ofRekam) return name === 'id' ? rekam : ofRekam[name]
+  if (path.includes('/data-saya/') && name === 'password') return PASSWORD
   if (/^(jadwal_id|jadwalid)$/.test(name)) return ahead
   if (name === 'jadwal_tenaga_id') return session.id
   if (/^(profid|profesional_id|profesionalid)$/.test(name)) return tenaga.profesional_id
@@ -54,8 +56,12 @@ export function keep<T>(make: () => Promise<T>) {
   }
 }
 
-/** The body as text, of a sheet its cells. */
+/** The body as text, of a sheet its cells, of an archive its files. */
 export async function words({ headers, raw }: { headers: Record<string, unknown>; raw: Buffer }): Promise<string> {
+  if (headers['content-type'] === 'application/zip')
+    return Object.values(unzipSync(raw))
+      .map((bytes) => Buffer.from(bytes).toString())
+      .join('\n')
   if (!String(headers['content-type']).includes('spreadsheetml')) return raw.toString()
   return JSON.stringify((await readXlsx(raw)).sheets.map(({ rows }) => rows))
 }

@@ -104,8 +104,8 @@ test.each([
     who: 'the patient',
     level: 5,
     readers: ['orangnya'],
-    // Of the notes, a patient reads what was released, below.
-    later: readableBy(['orangnya'], ['rekam']),
+    // Of the notes, a patient reads what was released, below; the number that they gave for an alert in their copy, data-saya.routes.test.
+    later: [...readableBy(['orangnya'], ['rekam']), pengenalOf['peringatan.telepon']] as string[],
     pengenal: [...pengenalReadableBy(['orangnya'], 'pasien'), ...pengenalReadableBy(['pengguna'], 'staf')],
     extra: [],
   },

@@ -92,6 +92,8 @@ export const accountWrites: Record<string, Call> = {
   // With the password, the reason, the row of the trail and the notices; then the batches.
   eksporAkun: [16, ({ admin }) => ({ who: admin, body: EKSPOR })],
   eksporAkunLembar: [16, ({ admin }) => ({ who: admin, body: EKSPOR })],
+  // With the password and the row of the trail; then each table twice, for the page and for the data.
+  salinDataSaya: [132, async ({ everywhere }) => ({ who: await everywhere(), body: { password: PASSWORD } })],
   imporData: [
     7,
     ({ admin, size }) => ({

@@ -42,6 +42,8 @@ export const KUOTA_BERKAS = 50
 export const KUOTA_BYTES = 100 * 1024 * 1024
 /** How many screenings one person saves within 24 hours. */
 export const KUOTA_SKRINING = 50
+/** The most copies of their data that a person makes in 24 hours. */
+export const KUOTA_SALINAN = 5
 /**
  * How long a slot is held while a booking is written, how many slots a patient may hold within an hour, and for how long
  * after a hold ran out the same slot is not held again. At most two at once is a constraint of the database.

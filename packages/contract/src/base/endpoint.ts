@@ -60,6 +60,7 @@ export type Endpoint<
     | 'text/html'
     | 'text/plain'
     | 'application/octet-stream'
+    | 'application/zip'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 }
 

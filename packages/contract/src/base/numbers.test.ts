@@ -25,6 +25,7 @@ const limits: Record<string, readonly number[]> = {
   BOOKING_LIMITED: [DIBATASI_HARI],
   RECORD_GRANT_UNTIL: [c.IZIN_REKAM_HARI],
   SCREENING_QUOTA: [c.KUOTA_SKRINING, DAY_HOURS],
+  COPY_QUOTA: [c.KUOTA_SALINAN, DAY_HOURS],
   TEMPLATE_LIMIT: [c.TEMPLAT_TERBANYAK],
   tahun: Object.values(c.tahunDiterima),
   bpjsPanjang: [c.BPJS_DIGITS],

@@ -101,7 +101,7 @@ export const akun = {
     orang: ['user_id'],
     retensi: 'tidak dihapus',
     ekspor: 'ya',
-    kolom: { pengenal: { perangkat: ['tidak ada'] }, teknis: ['user_id', 'sejak'] },
+    kolom: { pengenal: { perangkat: ['orangnya'] }, teknis: ['user_id', 'sejak'] },
   },
   login_failure: {
     orang: null,

@@ -27,6 +27,7 @@ export const jejak = {
   buka_darurat: {
     ...akses,
     orang: ['oleh'],
+    milik: { lewat: 'konsultasi', kolom: 'jadwal_id' },
     penerima: ['admin'],
     retensi: 'tidak dihapus',
     kolom: {
@@ -38,6 +39,7 @@ export const jejak = {
   tinjauan_darurat: {
     ...akses,
     orang: ['peninjau_id'],
+    milik: { lewat: 'buka_darurat', kolom: 'buka_id' },
     penerima: ['admin'],
     retensi: 'tidak dihapus',
     kolom: {
@@ -60,6 +62,7 @@ export const jejak = {
   tanggapan_keberatan: {
     ...akses,
     orang: ['peninjau_id'],
+    milik: { lewat: 'keberatan', kolom: 'keberatan_id' },
     penerima: ['peninjau'],
     retensi: 'tidak dihapus',
     kolom: {

@@ -62,6 +62,7 @@ export const semuaObjek = [
   'peringatan',
   'skrining',
   'akun',
+  'salinan_data',
   'daftar_akun',
   'daftar_konsultasi',
   'daftar_kehadiran',

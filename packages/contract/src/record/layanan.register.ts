@@ -67,7 +67,7 @@ export const layananPasien = {
     penerima: ['admin'],
     hapus: 'hapus',
     kolom: {
-      klinis: { alasan: ['admin'] },
+      klinis: { alasan: ['orangnya', 'admin'] },
       layanan: ['diajukan', 'putusan', 'diputus'],
       teknis: ['jadwal_id', 'oleh'],
     },
@@ -87,7 +87,7 @@ export const layananPasien = {
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
     penerima: ['tenaga yang menangani', 'tenaga yang diberi izin'],
     // The client reads what was released; the rest only after a request that a person judges.
-    ekspor: 'tidak',
+    ekspor: 'ringkas',
     kolom: {
       klinis: { isi: catatan, alasan: catatan },
       layanan: ['jenis', 'versi', 'ditandatangani_pada'],

@@ -103,7 +103,7 @@ export const pemesanan = {
     penerima: ['tenaga yang menangani', 'admin (tanpa isi klinis)'],
     retensi: '90 hari setelah berakhir',
     kolom: {
-      klinis: { keluhan: ['tidak ada'], mendesak_alasan: ['admin'] },
+      klinis: { keluhan: ['orangnya'], mendesak_alasan: ['admin'] },
       layanan: [
         'profesional_id',
         'spesialisasi_id',

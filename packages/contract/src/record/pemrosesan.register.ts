@@ -7,12 +7,7 @@ import { pemesanan } from './pemesanan.register.ts'
 import type { Pemrosesan } from './pemrosesan.rules.ts'
 import { peringatan } from './peringatan.register.ts'
 
-/**
- * The register of processing (UU PDP Art. 31): each table and column of the database once, with whose it is, for what,
- * on which ground, who reads it, how long it is kept, and what becomes of it on export and erasure. A test compares it
- * with the database both ways.
- */
-export const register: Record<string, Pemrosesan> = {
+const semua = {
   ...akun,
   ...layananPasien,
   ...pemesanan,
@@ -20,4 +15,14 @@ export const register: Record<string, Pemrosesan> = {
   ...bilik,
   ...jejak,
   ...klinik,
-}
+} as const
+
+/** The same with the names of its tables and columns, for what must name each of them. */
+export type Register = typeof semua
+
+/**
+ * The register of processing (UU PDP Art. 31): each table and column of the database once, with whose it is, for what,
+ * on which ground, who reads it, how long it is kept, and what becomes of it on export and erasure. A test compares it
+ * with the database both ways.
+ */
+export const register: Record<string, Pemrosesan> = semua

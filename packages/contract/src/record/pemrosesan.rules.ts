@@ -95,9 +95,15 @@ export type Hapus = 'hapus' | 'samarkan' | 'kunci' | 'simpan'
 export type Kolom = Partial<Record<Exclude<IsiData, IsiBerpembaca>, readonly string[]>> &
   Partial<Record<IsiBerpembaca, Readonly<Record<string, PembacaKolom>>>>
 
-/** A table with data of persons. `orang` are the columns that name them; `lewat` leads to the table that does. */
+type Lewat = { lewat: string; kolom: string }
+
+/**
+ * A table with data of persons. `orang` are the columns that name them; `lewat` leads to the table that does. A row belongs to the
+ * first of `orang`, the others name who acted; `milik` leads to its person where `orang` names only staff.
+ */
 export type DataOrang = {
-  orang: readonly [string, ...string[]] | { lewat: string; kolom: string }
+  orang: readonly [string, ...string[]] | Lewat
+  milik?: Lewat
   keperluan: Keperluan
   dasar: Dasar
   penerima: readonly Penerima[]
@@ -111,6 +117,9 @@ export type DataOrang = {
 export type BukanOrang = { orang: null; alasan: string; kolom: { teknis: readonly string[] } }
 
 export type Pemrosesan = DataOrang | BukanOrang
+
+/** Whose a row is: the column that names the person, or the way to the table that does. */
+export const milikOf = ({ orang, milik }: DataOrang): string | Lewat => milik ?? ('lewat' in orang ? orang : orang[0])
 
 /** What entries of the medical record have in common. */
 export const rekam = {

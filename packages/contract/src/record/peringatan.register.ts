@@ -8,9 +8,9 @@ export const peringatan = {
     penerima: ['petugas jaga'],
     kolom: {
       // No screen shows the notes yet.
-      klinis: { tempat: ['petugas jaga'], catatan: ['tidak ada'] },
+      klinis: { tempat: ['orangnya', 'petugas jaga'], catatan: ['tidak ada'] },
       layanan: ['dibuat', 'terakhir', 'hubungi_sebelum', 'diakui_oleh', 'diakui_pada', 'ditutup_oleh', 'ditutup_pada'],
-      pengenal: { telepon: ['petugas jaga'] },
+      pengenal: { telepon: ['orangnya', 'petugas jaga'] },
       teknis: ['peringatan_id', 'user_id', 'putaran', 'langkah', 'berikut'],
     },
   },

@@ -57,6 +57,12 @@ const rowsOf: Record<SealedTable, Rows> = {
   },
 }
 
+/** The place of a column's value in a row of its table, as SQL. Table and column are names of the product, never input. */
+export const placeIn = (table: SealedTable, column: string): Sql => {
+  const { row, place = `${table}.${column}` } = rowsOf[table]
+  return sql`${raw(`'${place}:'`)} || ${row}`
+}
+
 type Column = {
   stale: (key: Buffer, after: number) => Sql
   put: (row: number, old: Buffer, fresh: Fresh) => Sql
@@ -73,12 +79,12 @@ const sealed = (seal: Seal, { fingerprint }: Column, place: Place, content: Buff
 
 /** Selects the values of this column that another key encrypted, and replaces one. */
 function columnOf(table: SealedTable, column: string): Column {
-  const { id, row, batch, place = `${table}.${column}`, fingerprint } = rowsOf[table]
+  const { id, batch, fingerprint } = rowsOf[table]
   // Names of tables and columns of the product, never input.
   const [t, i, c] = [raw(table), raw(id), raw(column)]
   return {
     stale: (key, after) => sql`
-      select ${i} as row, ${raw(`'${place}:'`)} || ${row} as place, ${c} as sealed
+      select ${i} as row, ${placeIn(table, column)} as place, ${c} as sealed
       from ${t} where substring(${c} from 2 for 4) <> ${key} and ${i} > ${after} order by ${i} limit ${batch}`,
     put: (row, old, fresh) => {
       const digest = fingerprint ? sql`, ${raw(fingerprint.column)} = ${fresh.digest}` : empty

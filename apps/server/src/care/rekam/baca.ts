@@ -47,6 +47,10 @@ export async function tampilkanDirilis(
   return rows.map((row) => openVersi(context.seal, row))
 }
 
+/** Released notes for the copy of their client's data, which is recorded as a whole. */
+export const bukaDirilis = (seal: Seal, rows: readonly RekamRow[]): VersiRekam[] =>
+  rows.map((row) => openVersi(seal, row))
+
 /** The text of a draft that its author signs. Throws where no key decrypts it: what cannot be read is not signed. */
 export const drafUntukDitandatangani = ({ seal }: Pick<Context, 'seal'>, jadwal_id: number, draf: DrafRow): string =>
   seal.open(`rekam_draf.isi:${jadwal_id}:${draf.jenis}`, draf.isi)

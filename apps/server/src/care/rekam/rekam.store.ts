@@ -47,6 +47,13 @@ export const listRekam = (db: Db, jadwal_id: number, jenis: readonly JenisRekam[
 export const listDirilis = (db: Db, jadwal_id: number): Promise<RekamRow[]> =>
   db.rows(sql`${versions} where r.jadwal_id = ${jadwal_id} and s.pada is not null order by r.versi desc limit 1`)
 
+/** The next released notes about a person, in the order of their numbers. */
+export const listDirilisMilik = (db: Db, user_id: number, after: number): Promise<RekamRow[]> =>
+  db.rows(sql`${versions} join konsultasi k on k.jadwal_id = r.jadwal_id
+    where k.user_id = ${user_id} and s.pada is not null and r.rekam_id > ${after} order by r.rekam_id limit ${DIRILIS}`)
+/** The released notes of one batch. */
+const DIRILIS = 200
+
 /** A draft as it is stored, encrypted. */
 export type DrafRow = DrafTersimpan & { jenis: JenisRekam; isi: Buffer }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@sehati/contract/base/access'
 import type { VersiBalasan } from '@sehati/contract/consultation/balasan.schema'
 import type { Konsultasi, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
-import type { Seal } from '../../base/db/seal.ts'
+import type { Place, Seal } from '../../base/db/seal.ts'
 import type { Asal } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
 import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
@@ -100,6 +100,17 @@ export const isBalasan = (
   { jadwal_id, initial_consult }: IsiRow,
   text: string,
 ): boolean => initial_consult !== null && seal.read(`konsultasi.initial_consult:${jadwal_id}`, initial_consult) === text
+
+/**
+ * A text about a person for the copy of their own data, whose act has checked that it is theirs and is recorded as a whole. A complaint
+ * carries the reason that they chose.
+ */
+export function teksMilik({ seal }: Pick<Context, 'seal'>, place: Place, sealed: Buffer): string | null {
+  const teks = seal.readOrNull(place, sealed)
+  if (teks === null || !/^(konsultasi|daftar_tunggu)\.keluhan:/.test(place)) return teks
+  const { keluhan, alasan_kunjungan } = pisahKeluhan(teks)
+  return alasan_kunjungan ? `${alasan_kunjungan.kata}: ${keluhan}` : keluhan
+}
 
 /** The digest of a stored version of a reply, as hexadecimal digits; null where no key decrypts it. It shows the text to no reader. */
 export function sidikVersi(

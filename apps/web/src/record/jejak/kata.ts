@@ -53,6 +53,7 @@ export const objekKata: Record<Objek, MessageDescriptor> = {
   peringatan: msg`Peringatan`,
   skrining: msg`Hasil skrining`,
   akun: msg`Akun`,
+  salinan_data: msg`Salinan data`,
   daftar_akun: msg`Daftar akun`,
   daftar_konsultasi: msg`Daftar konsultasi`,
   daftar_kehadiran: msg`Daftar keberatan kehadiran`,
