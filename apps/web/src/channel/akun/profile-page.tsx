@@ -27,6 +27,7 @@ const PerangkatList = later(() => import('../../people/profil/perangkat-list.tsx
 const ProfilTenaga = later(() => import('../../schedule/tenaga/profil-tenaga.tsx').then((file) => file.ProfilTenaga))
 const TugasSaya = lazy(() => import('../../people/profil/tugas-saya.tsx').then((file) => file.TugasSaya))
 const KabarBagian = later(() => import('./kabar-bagian.tsx').then((file) => file.KabarBagian))
+const DataSaya = later(() => import('../../rights/data-saya/data-saya.tsx').then((file) => file.DataSaya))
 const LanggananKalender = later(() =>
   import('../../care/kalender/langganan-kalender.tsx').then((file) => file.LanggananKalender),
 )
@@ -106,6 +107,7 @@ function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: User)
     !isAdmin(level_id) && { hash: 'kalender', judul: t`Langganan kalender`, isi: <LanggananKalender /> },
     { hash: 'password', judul: t`Password`, isi: <PasswordForm email={user.email} /> },
     { hash: 'perangkat', judul: t`Perangkat yang sedang login`, isi: <Perangkat /> },
+    { hash: 'data-saya', judul: t`Data saya`, isi: <DataSaya /> },
     isPatient(level_id) && {
       hash: 'privasi',
       judul: t`Privasi`,
