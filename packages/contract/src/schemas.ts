@@ -36,6 +36,7 @@ import * as pasienLoket from './desk/pasien.schema.ts'
 import * as auth from './people/auth.schema.ts'
 import * as konfirmasiEmail from './people/konfirmasi-email.schema.ts'
 import * as perangkat from './people/perangkat.schema.ts'
+import * as persetujuan from './people/persetujuan.schema.ts'
 import * as tugas from './people/tugas.schema.ts'
 import * as user from './people/user.schema.ts'
 import * as jejak from './record/jejak.schema.ts'
@@ -98,6 +99,7 @@ export const allSchemas = {
   ...pengaturan,
   ...perangkat,
   ...perhatian,
+  ...persetujuan,
   ...peringatan,
   ...percakapan,
   ...push,

@@ -1,5 +1,6 @@
 import { akun } from './akun.register.ts'
 import { bilik } from './bilik.register.ts'
+import { hak } from './hak.register.ts'
 import { jejak } from './jejak.register.ts'
 import { klinik } from './klinik.register.ts'
 import { layananPasien } from './layanan.register.ts'
@@ -9,6 +10,7 @@ import { peringatan } from './peringatan.register.ts'
 
 const semua = {
   ...akun,
+  ...hak,
   ...layananPasien,
   ...pemesanan,
   ...peringatan,

@@ -4,12 +4,13 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { insertJenisPeristiwa } from './event-kinds.store.ts'
 import { locks, ofSession } from './locks.ts'
+import { publishNaskah } from './naskah.store.ts'
 import { putRights } from './rights.store.ts'
 import { refuseUnused, schemaFolder, withoutGrants, withValues } from './schema-files.ts'
 
 /**
  * Applies the missing files of the schema as the role of `url`, which owns the tables, and returns their names. New kinds of events
- * are inserted, and the role `service` has exactly its rights (rights.ts); null where the owner itself serves. Any number of processes may
+ * are inserted, new notices published, and the role `service` has exactly its rights (rights.ts); null where the owner itself serves. Any number of processes may
  * call it at once: one applies them, the others wait and find nothing to do.
  */
 export async function migrate(url: string, service: string | null = null): Promise<string[]> {
@@ -19,6 +20,7 @@ export async function migrate(url: string, service: string | null = null): Promi
     await client.query(sql`select ${ofSession(locks.migration)}`)
     const applied = await applyMigrations(client)
     await insertJenisPeristiwa(client)
+    await publishNaskah(client)
     if (service !== null) await putRights(client, service)
     return applied.map(({ name }) => name)
   } finally {

@@ -75,8 +75,8 @@ describe('the grants of the schema', () => {
 })
 
 describe('the statements of the sources', () => {
-  // What runs as the owner: demo data, the rotation of keys, and the kinds of events.
-  const ofOwner = /\/demo\/|(reseal|event-kinds)\.store\.ts$/
+  // What runs as the owner: demo data, the rotation of keys, the kinds of events, and notices.
+  const ofOwner = /\/demo\/|(reseal|event-kinds|naskah)\.store\.ts$/
   const folder = fileURLToPath(new URL('../..', import.meta.url))
   const stores = globSync('**/*.ts', { cwd: folder })
     .filter((file) => !file.endsWith('.test.ts') && !ofOwner.test(`/${file}`))

@@ -63,6 +63,7 @@ import {
 } from '@sehati/contract/consultation/konsultasi.rules'
 import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { dalamAntrean, PANGGILAN_TERBANYAK, semuaKeadaanAntrean } from '@sehati/contract/desk/antrean.rules'
+import { Keperluan, Sikap } from '@sehati/contract/people/persetujuan.schema'
 import { semuaTugas } from '@sehati/contract/people/tugas.rules'
 import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
 import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/record/jejak.rules'
@@ -107,6 +108,7 @@ export const schemaValues = {
   KURSI_KOSONG_DETIK,
   KeadaanKursi: KeadaanKursi.options,
   Kelas: Kelas.options,
+  Keperluan: Keperluan.options,
   LEPAS_MENIT,
   MAX_CAKRAWALA_HARI,
   MAX_LEPAS_MENIT,
@@ -127,6 +129,7 @@ export const schemaValues = {
   SISIH_MENIT,
   SebabBatal: SebabBatal.options,
   SebabIzinWa: SebabIzinWa.options,
+  Sikap: Sikap.options,
   StatusKonsultasi: StatusKonsultasi.options,
   StatusSurat: StatusSurat.options,
   StatusUser: StatusUser.options,
