@@ -41,6 +41,7 @@ import * as tugas from './people/tugas.endpoints.ts'
 import * as user from './people/user.endpoints.ts'
 import * as jejak from './record/jejak.endpoints.ts'
 import * as dataSaya from './rights/data-saya.endpoints.ts'
+import * as persetujuan from './rights/persetujuan.endpoints.ts'
 import * as darurat from './safety/darurat.endpoints.ts'
 import * as jaga from './safety/jaga.endpoints.ts'
 import * as keberatan from './safety/keberatan.endpoints.ts'
@@ -118,6 +119,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...rekam,
   ...feedback,
   ...perangkat,
+  ...persetujuan,
   ...kalender,
   ...foto,
   ...statistik,

@@ -26,6 +26,7 @@ import { antrean } from './desk/antrean.messages.ts'
 import { pasienLoket } from './desk/pasien.messages.ts'
 import { auth } from './people/auth.messages.ts'
 import { foto } from './people/foto.messages.ts'
+import { persetujuan } from './people/persetujuan.messages.ts'
 import { tugas } from './people/tugas.messages.ts'
 import { user } from './people/user.messages.ts'
 import { jejak } from './record/jejak.messages.ts'
@@ -107,6 +108,7 @@ export const messages = {
   ...pemberitahuan,
   ...percakapan,
   ...peringatan,
+  ...persetujuan,
   ...push,
   ...whatsapp,
   ...rekam,

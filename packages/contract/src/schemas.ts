@@ -41,6 +41,7 @@ import * as tugas from './people/tugas.schema.ts'
 import * as user from './people/user.schema.ts'
 import * as jejak from './record/jejak.schema.ts'
 import * as dataSaya from './rights/data-saya.schema.ts'
+import * as naskah from './rights/naskah.schema.ts'
 import * as darurat from './safety/darurat.schema.ts'
 import * as jaga from './safety/jaga.schema.ts'
 import * as keberatan from './safety/keberatan.schema.ts'
@@ -94,6 +95,7 @@ export const allSchemas = {
   ...lanjutan,
   ...layar,
   ...layanan,
+  ...naskah,
   ...page,
   ...pemberitahuan,
   ...pengaturan,

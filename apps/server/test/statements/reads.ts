@@ -8,6 +8,7 @@ import { opened, peninjau } from './darurat.ts'
 import { jagaReads } from './jaga.ts'
 import { laporan } from './keberatan.ts'
 import { kehadiranReads } from './kehadiran.ts'
+import { persetujuanReads } from './persetujuan.ts'
 import { skriningReads } from './skrining.ts'
 import { tawaranWaktuReads } from './tawaran-waktu.ts'
 import { tungguReads } from './tunggu.ts'
@@ -23,6 +24,7 @@ export const reads: Record<string, Call> = {
   ...bilikReads,
   ...skriningReads,
   ...whatsappReads,
+  ...persetujuanReads,
   ...tungguReads,
   getRangkaian: [
     1,

@@ -24,13 +24,20 @@ export const register = endpoint({
   path: '/api/public/register',
   access: 'public',
   summary:
-    'Register. Always level 5, except with the token of an admin, who may name another level. A token that does not count is ignored, but with another level than 5 it is refused.',
+    'Register. Always level 5, except with the token of an admin, who may name another level. A token that does not count is ignored, but with another level than 5 it is refused. May carry what the person says to notices.',
   heedsActor: true,
   body: UserBaru,
   data: User,
   success: 201,
   message: alerts.registerSuccess.isi,
-  errors: ['EMAIL_TAKEN', 'TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'GANTI_PASSWORD_DULU', 'PASSWORD_COMMON'],
+  errors: [
+    'EMAIL_TAKEN',
+    'TOKEN_INVALID',
+    'TOO_MANY_REQUESTS',
+    'GANTI_PASSWORD_DULU',
+    'PASSWORD_COMMON',
+    'NOTICE_STALE',
+  ],
   event: 'user.register',
 })
 

@@ -3,6 +3,7 @@ import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, ifMissing, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
+import { JawabanMasukan } from './persetujuan.schema.ts'
 import {
   Email,
   Gender,
@@ -54,7 +55,10 @@ export const LoginHasil = z.object({
 describeSchema(LoginHasil, 'The caller and their session. `token` goes into the header `Authorization: Bearer …`.')
 export type LoginHasil = z.output<typeof LoginHasil>
 
-/** The public form. The wire calls the plain password `password_hash`; the order of keys is the order of complaints. */
+/**
+ * The public form. The wire calls the plain password `password_hash`; the order of keys is the order of complaints. What the
+ * person says to notices may be left out: then they are asked once they are signed in.
+ */
 export const Pendaftaran = z.object({
   name: Nama,
   email: Email,
@@ -62,10 +66,11 @@ export const Pendaftaran = z.object({
   gender: z.enum(Gender.options, isianTexts.gender),
   no_bpjs: NoBpjs,
   password_hash: PasswordBaru,
+  persetujuan: z.optional(JawabanMasukan),
 })
 export type Pendaftaran = z.output<typeof Pendaftaran>
 
-/** The same call in an admin's hand: BPJS and gender may be missing, and the level counts. */
+/** The same call in an admin's hand: BPJS and gender may be missing, and the level counts. No admin consents for another person. */
 export const UserBaru = z.extend(Pendaftaran, {
   gender: z.optional(GenderBolehKosong),
   no_bpjs: z.optional(NoBpjsBolehKosong),
@@ -75,7 +80,7 @@ describeSchema(UserBaru, 'A new account. `password_hash` carries the plain passw
 export type UserBaru = z.output<typeof UserBaru>
 
 /** A new account whose person chooses the password by a mailed link. */
-export const UndanganBaru = z.omit(UserBaru, { password_hash: true })
+export const UndanganBaru = z.omit(UserBaru, { password_hash: true, persetujuan: true })
 describeSchema(UndanganBaru, 'A new account whose person chooses the password by a mailed link.')
 export type UndanganBaru = z.output<typeof UndanganBaru>
 

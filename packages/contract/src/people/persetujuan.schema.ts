@@ -1,15 +1,49 @@
 import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
+import { IdMasukan } from '../base/isian.ts'
 
 /**
  * The purposes for which a person is asked, each by itself. A purpose that nothing in the service serves is not asked for: a
  * consent to nothing is void (UU PDP Art. 22).
  */
 export const Keperluan = z.enum(['layanan', 'telemedisin', 'psikologi', 'pengingat_email'])
-describeSchema(Keperluan, 'A purpose that a person consents to by itself.')
+describeSchema(
+  Keperluan,
+  'A purpose that a person consents to by itself: care, online consultations, psychology, reminders by mail.',
+)
 export type Keperluan = z.output<typeof Keperluan>
 
 /** `menarik` takes an earlier `setuju` back. */
 export const Sikap = z.enum(['setuju', 'menolak', 'menarik'])
-describeSchema(Sikap, 'A stance: agrees, refuses, withdraws.')
+describeSchema(Sikap, 'What a person says to a notice: agrees, refuses, withdraws.')
 export type Sikap = z.output<typeof Sikap>
+
+/** `versi` is that of the notice which the person was shown. */
+const Jawaban = z.object({ keperluan: Keperluan, versi: IdMasukan, sikap: Sikap })
+export type Jawaban = z.output<typeof Jawaban>
+
+/** The answers of a person, one for a purpose at most. */
+export const JawabanMasukan = z.array(Jawaban).check(
+  z.maxLength(Keperluan.options.length),
+  z.refine((rows) => new Set(rows.map(({ keperluan }) => keperluan)).size === rows.length),
+)
+describeSchema(JawabanMasukan, 'Answers to notices, one for a purpose at most, each with the version that was shown.')
+
+/** What a person said last to a purpose, to which version, and when: an instant with the offset of Jakarta. */
+export const PersetujuanTercatat = z.object({ keperluan: Keperluan, versi: z.int(), sikap: Sikap, pada: z.string() })
+describeSchema(PersetujuanTercatat, 'What a person said last to a purpose, to which version of its notice, and when.')
+export type PersetujuanTercatat = z.output<typeof PersetujuanTercatat>
+
+/** A purpose as its person sees it: the notice in force, and what they said last, null where nothing. */
+export const Persetujuan = z.object({
+  keperluan: Keperluan,
+  versi: z.int(),
+  judul: z.string(),
+  pernyataan: z.string(),
+  jawaban: z.nullable(z.omit(PersetujuanTercatat, { keperluan: true })),
+})
+describeSchema(
+  Persetujuan,
+  'A purpose with the version of its notice that is in force, and what the caller said last; null where nothing yet.',
+)
+export type Persetujuan = z.output<typeof Persetujuan>

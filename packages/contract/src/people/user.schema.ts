@@ -4,6 +4,7 @@ import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { fromDigits, Id, ifMissing, tanpaPemisah, teks, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
+import { PersetujuanTercatat } from './persetujuan.schema.ts'
 
 export const LevelId = z.literal(levelIds)
 describeSchema(
@@ -170,12 +171,14 @@ export type ProfilPerubahan = z.output<typeof ProfilPerubahan>
  * `email_belum_dikonfirmasi` is true until a link mailed to `email` was used, and absent afterwards. `password_diatur`: an admin
  * knows the password, so texts of other people are closed to a professional until they choose one by a mailed link.
  * `email_diatur`: an admin set the address, so a link does not end that before another admin has confirmed the address.
+ * `persetujuan` is what they said last to each purpose, absent where nothing.
  */
 export const Profil = z.extend(User, {
   email_menunggu: z.optional(z.string()),
   email_belum_dikonfirmasi: z.optional(z.literal(true)),
   password_diatur: z.optional(z.literal(true)),
   email_diatur: z.optional(z.literal(true)),
+  persetujuan: z.optional(z.array(PersetujuanTercatat)),
 })
 describeSchema(
   Profil,

@@ -1,8 +1,15 @@
 import { SURAT_PER_HARI } from '@sehati/contract/base/constants'
-import { dilipat, hanyaSurat, semuaDikirim, tentangAkun } from '@sehati/contract/channel/pemberitahuan.schema'
+import {
+  dilipat,
+  hanyaSurat,
+  jenisPengingat,
+  semuaDikirim,
+  tentangAkun,
+} from '@sehati/contract/channel/pemberitahuan.schema'
 import { jenisWhatsapp } from '@sehati/contract/channel/whatsapp.rules'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
+import { refusesReminders } from '../../people/persetujuan/persetujuan.store.ts'
 import type { Peristiwa } from '../../record/peristiwa/peristiwa.store.ts'
 
 const mailOnly = sql`${[...hanyaSurat]}::text[]`
@@ -57,6 +64,7 @@ export async function insertPemberitahuan(
         ))
         and boleh_surat
         and not exists (select from tanpa_surat p where p.user_id = kepada and p.jenis = c.jenis)
+        and not (jenis = any (${jenisPengingat}::text[]) and ${refusesReminders(sql`c.kepada`)})
         and (hitung is null
           or ke <= case when jenis = any (${countedByAddress}) then ${SURAT_PER_HARI.akun}::int else ${SURAT_PER_HARI.konsultasi}::int end)
     ), several as (

@@ -14,6 +14,7 @@ import { usulanUntuk } from '../../absence/terdampak/usulan.store.ts'
 import type { Db } from '../../base/db/db.ts'
 import { queueOf } from '../../base/db/queue.ts'
 import { tempatKlinik } from '../../clinic/klinik/klinik.store.ts'
+import { refusesReminders } from '../../people/persetujuan/persetujuan.store.ts'
 
 /** The data from which a mail is written when it is sent. */
 export type MailJob = {
@@ -69,7 +70,7 @@ const placeOfClinic = sql`(
 /**
  * Takes mails that are due, so many at most: each is counted as one more attempt and is hidden from every other process for two minutes,
  * after which it is due again if this process was killed. Returns their data. Mails that are not to be sent
- * any more are removed: the account was closed, the reader turned the kind off, the consultation of a reminder has begun,
+ * any more are removed: the account was closed, the reader turned the kind off or refuses reminders by mail, the consultation of a reminder has begun,
  * moved or been cancelled, the request of a receipt or of a reminder to answer was answered or moved, a reset link was requested long ago, a requested address was given up,
  * an offer of the waiting list is no longer open, an invitation ended, an address was confirmed already, or it is not confirmed and the mail is about a consultation.
  */
@@ -82,6 +83,7 @@ export const takeSurat = (db: Db, now: Date, most: number): Promise<MailJob[]> =
           select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'disetujui'
             and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
         )) or exists (select from tanpa_surat p where p.user_id = s.user_id and p.jenis = s.jenis)
+          or (s.jenis = any (${jenisPengingat}::text[]) and ${refusesReminders(sql`s.user_id`)})
           or (s.jenis = any (${[...selamaDiajukan]}::text[]) and not exists (
             select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'diajukan' and k.mulai = s.mulai
           ))

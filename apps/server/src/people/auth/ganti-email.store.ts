@@ -1,9 +1,11 @@
 import { GANTI_EMAIL_JAM } from '@sehati/contract/base/constants'
+import type { PersetujuanTercatat } from '@sehati/contract/people/persetujuan.schema'
 import type { Profil } from '@sehati/contract/people/user.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
 import { hashToken, newToken } from '../../base/http/authentication.ts'
+import { persetujuanOf } from '../persetujuan/persetujuan.store.ts'
 import { type UserRow, withNomor } from '../user/nomor-bpjs.ts'
 import { columns, people } from '../user/user.store.ts'
 
@@ -13,17 +15,19 @@ const LIFETIME_MS = GANTI_EMAIL_JAM * 3_600_000
 export async function findProfil(db: Db, seal: Seal, user_id: number, now: Date): Promise<Profil | null> {
   const row = await db.row<UserRow & Tambahan>(sql`
     select ${columns}, g.email as email_menunggu, u.email_terverifikasi_pada is not null as terverifikasi,
-      u.password_oleh is not null as password_diatur, u.email_oleh is not null as email_diatur
+      u.password_oleh is not null as password_diatur, u.email_oleh is not null as email_diatur,
+      ${persetujuanOf} as persetujuan
     from ${people} left join ganti_email g on g.user_id = u.user_id and g.berlaku_sampai > ${now}::timestamptz
     where u.user_id = ${user_id}`)
   if (row === null) return null
-  const { email_menunggu, terverifikasi, password_diatur, email_diatur, ...user } = row
+  const { email_menunggu, terverifikasi, password_diatur, email_diatur, persetujuan, ...user } = row
   return {
     ...withNomor(seal, user),
     ...(email_menunggu !== null && { email_menunggu }),
     ...(!terverifikasi && { email_belum_dikonfirmasi: true }),
     ...(password_diatur && { password_diatur: true }),
     ...(email_diatur && { email_diatur: true }),
+    ...(persetujuan !== null && { persetujuan }),
   }
 }
 type Tambahan = {
@@ -31,6 +35,7 @@ type Tambahan = {
   terverifikasi: boolean
   password_diatur: boolean
   email_diatur: boolean
+  persetujuan: PersetujuanTercatat[] | null
 }
 
 /** A request for another e-mail; `sesi_hash` is the session that made it. */

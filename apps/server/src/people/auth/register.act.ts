@@ -7,6 +7,7 @@ import { found, reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { insertPeristiwa, insertPeristiwaAdmin } from '../../record/peristiwa/peristiwa.store.ts'
+import { recordJawaban } from '../persetujuan/record.act.ts'
 import { insertUser } from '../user/user.store.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { isEmailTaken, refuseProbing } from './email-taken.ts'
@@ -40,6 +41,7 @@ export async function register({ db, seal, clock }: Context, by: By, body: UserB
     const user = await insertUser(tx, seal, baru, clock())
     const { user_id } = user
     if (isAdmin(level_id)) await insertPeristiwaAdmin(tx, { jenis: 'admin_baru', tentang: user_id }, clock())
+    if (!byAdmin && person.persetujuan) await recordJawaban(tx, { user_id, sesi_id: null }, person.persetujuan, clock())
     await insertPeristiwa(tx, { jenis: 'verifikasi', user_id, isi: null }, clock())
     const buat = { tindakan: 'buat_akun', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
     if (byAdmin) await catatTindakan(tx, { actor, asal }, { ...buat, dasar: 'administrasi' }, clock())

@@ -20,6 +20,7 @@ const parameters: Readonly<Record<string, string>> = {
     '`pasien`: the days as patients may book them. `pindah`: the days to which a stranded consultation can be moved.',
   jenis: 'Which list.',
   jenis_id: 'The id of a type of consultations; 1 is the usual one.',
+  keperluan: 'The purpose of a notice.',
   klinik: 'The id of a clinic.',
   level_id: 'Only professionals of this level: 2 physicians, 3 psychologists.',
   limit: 'How many rows at most.',
@@ -53,6 +54,7 @@ const parameters: Readonly<Record<string, string>> = {
   'hub.mode': 'Always `subscribe`.',
   'hub.verify_token': 'The word that the operator entered at Meta.',
   v: 'The version of the photo; with it the response can be kept for good.',
+  versi: 'The version of a notice; the one in force where it is left out.',
 }
 
 /** What a field of a query means. */

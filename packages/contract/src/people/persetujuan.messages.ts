@@ -1,0 +1,15 @@
+import type { Message } from '../base/message.ts'
+
+/** Refusals around notices and consents. Part of the catalogue of `messages.ts`. */
+export const persetujuan = {
+  CONSENT_REQUIRED: {
+    status: 409,
+    judul: 'Persetujuan diperlukan',
+    isi: 'Baca dan setujui pemberitahuan privasi sebelum memesan.',
+  },
+  NOTICE_STALE: {
+    status: 409,
+    judul: 'Pemberitahuan sudah diperbarui',
+    isi: 'Pemberitahuan privasi sudah diperbarui. Muat ulang halaman, lalu baca dan jawab yang terbaru.',
+  },
+} as const satisfies Record<string, Message>

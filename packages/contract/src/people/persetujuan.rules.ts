@@ -1,0 +1,29 @@
+import type { Verdict } from '../base/verdict.ts'
+import type { Jawaban, Persetujuan } from './persetujuan.schema.ts'
+
+/** Whether a person is to be asked: they have said nothing yet to the notice in force. */
+export const isDue = ({ versi, jawaban }: Pick<Persetujuan, 'versi' | 'jawaban'>): boolean =>
+  jawaban === null || jawaban.versi < versi
+
+/** A person answers the notice in force. What they agreed to they may withdraw at any time, whatever was published since. */
+export const checkJawaban = (
+  known: readonly Pick<Persetujuan, 'keperluan' | 'versi'>[],
+  answers: readonly Jawaban[],
+): Verdict<'NOTICE_STALE'> =>
+  answers.every(
+    ({ keperluan, versi, sikap }) =>
+      sikap === 'menarik' || known.some((one) => one.keperluan === keperluan && one.versi === versi),
+  )
+    ? null
+    : 'NOTICE_STALE'
+
+/** The answers that say something new. A withdrawal is of the version that was agreed to; without a consent there is none. */
+export const newJawaban = (
+  known: readonly Pick<Persetujuan, 'keperluan' | 'jawaban'>[],
+  answers: readonly Jawaban[],
+): Jawaban[] =>
+  answers.flatMap((answer) => {
+    const last = known.find(({ keperluan }) => keperluan === answer.keperluan)?.jawaban
+    if (answer.sikap === 'menarik') return last?.sikap === 'setuju' ? [{ ...answer, versi: last.versi }] : []
+    return last?.sikap === answer.sikap && last.versi === answer.versi ? [] : [answer]
+  })

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { describeSchema } from '../base/describe-schema.ts'
+import { Id, IdQuery } from '../base/isian.ts'
+import { Keperluan, Persetujuan } from '../people/persetujuan.schema.ts'
+
+export const NaskahQuery = z.object({ keperluan: Keperluan, versi: z.optional(IdQuery) })
+
+/** `sidik` is the SHA-256 of its canonical JSON, in hexadecimal digits; `terbit_pada` an instant with the offset of Jakarta. */
+export const Naskah = z.object({
+  keperluan: Keperluan,
+  versi: z.int(),
+  judul: z.string(),
+  pernyataan: z.string(),
+  bagian: z.array(z.object({ judul: z.string(), isi: z.string() })),
+  sidik: z.string(),
+  terbit_pada: z.string(),
+})
+describeSchema(
+  Naskah,
+  'A notice: its headed parts, the sentence beside the box, and the SHA-256 of `{bagian, judul, pernyataan}` as canonical JSON (RFC 8785).',
+)
+export type Naskah = z.output<typeof Naskah>
+
+/** A consultation that stays scheduled although its patient withdrew the consent to care. */
+export const TetapTerjadwal = z.object({
+  jadwal_id: Id,
+  tanggal: z.string(),
+  zona: z.int(),
+  metode_konsultasi: z.enum(['online', 'offline']),
+  nama_profesional: z.string(),
+})
+describeSchema(TetapTerjadwal, 'A consultation ahead, which a withdrawal does not cancel.')
+
+/** All purposes after the answers; what stays scheduled, where the consent to care was withdrawn. */
+export const PersetujuanHasil = z.object({
+  persetujuan: z.array(Persetujuan),
+  terjadwal: z.array(TetapTerjadwal),
+})
+describeSchema(
+  PersetujuanHasil,
+  'The purposes after the answers, and the consultations that stay scheduled where the consent to care was withdrawn.',
+)
+export type PersetujuanHasil = z.output<typeof PersetujuanHasil>
