@@ -52,3 +52,28 @@ end $$;
 create trigger persetujuan_70_pengingat after insert on persetujuan for each row
   when (new.keperluan = 'pengingat_email' and new.sikap <> 'setuju') execute function hentikan_pengingat();
 comment on trigger persetujuan_70_pengingat on persetujuan is 'Who refuses reminders by mail, or withdraws, gets none that waits to be sent.';
+
+create function izin_kurang(orang int, metode text) returns text[] language plpgsql stable as $$
+begin
+  if not (select privasi_ketat from pengaturan) then return '{}'; end if;
+  return array(
+    select k from unnest(case metode when 'online' then array['layanan', 'telemedisin'] else array['layanan'] end) k
+    where not coalesce((
+      select p.sikap = 'setuju' and p.versi = (select max(n.versi) from naskah n where n.keperluan = k)
+      from persetujuan p where p.user_id = orang and p.keperluan = k order by p.persetujuan_id desc limit 1
+    ), false));
+end $$;
+comment on function izin_kurang is 'The purposes to which a patient would have to consent before they book by this method: none where strict privacy is off. Only an answer to the notice in force counts.';
+grant execute on function izin_kurang to service;
+
+create function guard_izin() returns trigger language plpgsql as $$
+begin
+  -- A statement of its own, after the lock that `konsultasi_10_guard` shares: what it has waited for is seen.
+  if izin_kurang(new.user_id, new.metode_konsultasi) <> '{}' then
+    raise exception 'the patient has not consented' using errcode = 'restrict_violation', constraint = 'konsultasi_persetujuan';
+  end if;
+  return new;
+end $$;
+create trigger konsultasi_10_persetujuan before insert on konsultasi for each row when (new.pengaju_id = new.user_id)
+  execute function guard_izin();
+comment on trigger konsultasi_10_persetujuan on konsultasi is 'Refuses, under strict privacy, a booking of a patient’s own without the consents that it needs. Comes after `konsultasi_10_guard`, which shares the lock `kedudukan`.';

@@ -9,6 +9,7 @@ import { holds } from './suites/holds.ts'
 import { kedaluwarsa } from './suites/kedaluwarsa.ts'
 import { lanjutan } from './suites/lanjutan.ts'
 import { mendesak } from './suites/mendesak.ts'
+import { persetujuan } from './suites/persetujuan.ts'
 import { rangkaian } from './suites/rangkaian.ts'
 import { tunggu } from './suites/tunggu.ts'
 import { withoutConstraints } from './suites/without-constraints.ts'
@@ -139,6 +140,7 @@ alihan(arena)
 lanjutan(arena)
 rangkaian(arena)
 tunggu(arena)
+persetujuan(arena)
 mendesak(arena)
 // These leave other rows and settings than the tests above accept.
 withoutConstraints(arena)

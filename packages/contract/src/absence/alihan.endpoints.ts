@@ -69,7 +69,7 @@ export const setujuiAlihan = endpoint({
   body: AlihanDipilih,
   data: Konsultasi,
   message: 'Pengajuan Anda dipindahkan.',
-  errors: ['NOT_FOUND', 'HANDOVER_REFUSED', 'PEOPLE_INACTIVE', ...bookingErrors],
+  errors: ['NOT_FOUND', 'HANDOVER_REFUSED', 'PEOPLE_INACTIVE', 'CONSENT_REQUIRED', ...bookingErrors],
   event: 'alihan.setuju',
 })
 

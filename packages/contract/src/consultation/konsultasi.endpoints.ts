@@ -44,7 +44,7 @@ export const bookKonsultasi = endpoint({
   data: Konsultasi,
   success: 201,
   message: alerts.bookingSuccess.isi,
-  errors: [...bookingErrors, 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['CONSENT_REQUIRED', ...bookingErrors, 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
   event: 'konsultasi.book',
 })

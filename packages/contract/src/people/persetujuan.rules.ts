@@ -5,7 +5,7 @@ import type { Jawaban, Persetujuan } from './persetujuan.schema.ts'
 export const isDue = ({ versi, jawaban }: Pick<Persetujuan, 'versi' | 'jawaban'>): boolean =>
   jawaban === null || jawaban.versi < versi
 
-/** A person answers the notice in force. What they agreed to they may withdraw at any time, whatever was published since. */
+/** A person answers the notice in force. What they agreed to they may withdraw at any time, also where a later version was published since. */
 export const checkJawaban = (
   known: readonly Pick<Persetujuan, 'keperluan' | 'versi'>[],
   answers: readonly Jawaban[],

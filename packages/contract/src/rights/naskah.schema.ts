@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdQuery } from '../base/isian.ts'
+import { Zona } from '../base/waktu.ts'
 import { Keperluan, Persetujuan } from '../people/persetujuan.schema.ts'
 
 export const NaskahQuery = z.object({ keperluan: Keperluan, versi: z.optional(IdQuery) })
@@ -25,7 +26,7 @@ export type Naskah = z.output<typeof Naskah>
 export const TetapTerjadwal = z.object({
   jadwal_id: Id,
   tanggal: z.string(),
-  zona: z.int(),
+  zona: Zona,
   metode_konsultasi: z.enum(['online', 'offline']),
   nama_profesional: z.string(),
 })

@@ -88,7 +88,7 @@ export const ambilTawaran = endpoint({
     'Take the offered place: it is booked by the rules of booking, or the consultation moves to it and its former place goes to the next in line. A repeated call returns the same consultation.',
   data: Konsultasi,
   message: 'Slot ini milik Anda.',
-  errors: ['NOT_FOUND', 'OFFER_EXPIRED', 'PEOPLE_INACTIVE', ...bookingErrors],
+  errors: ['NOT_FOUND', 'OFFER_EXPIRED', 'PEOPLE_INACTIVE', 'CONSENT_REQUIRED', ...bookingErrors],
   event: 'tunggu.ambil',
 })
 
@@ -121,7 +121,7 @@ export const ambilTautan = endpoint({
   body: TautanMasukan,
   data: z.null(),
   message: 'Slot ini milik Anda.',
-  errors: ['LINK_INVALID', 'OFFER_EXPIRED', 'PEOPLE_INACTIVE', ...bookingErrors],
+  errors: ['LINK_INVALID', 'OFFER_EXPIRED', 'PEOPLE_INACTIVE', 'CONSENT_REQUIRED', ...bookingErrors],
   event: 'tautan.ambil',
 })
 

@@ -9,7 +9,7 @@ import { reject, rejectIf } from '../../base/http/errors.ts'
 import { insertBooking } from '../../booking/booking/booking.store.ts'
 import { findBookingFacts } from '../../booking/booking/booking-facts.store.ts'
 import { cancel } from '../../booking/booking/cancel.act.ts'
-import { bookingRefusal, momentOf, rejectRefusal } from '../../booking/booking/refusal.ts'
+import { bookingRefusal, consentRefusal, momentOf, rejectRefusal } from '../../booking/booking/refusal.ts'
 import { lockOwn, showOpen } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
 import type { Context } from '../../record/context.ts'
@@ -52,7 +52,8 @@ async function handOver(context: Context, tx: Db, oleh: Pembaca, { jadwal_id, al
   const slot = { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai }
   const ask = { ...slot, metode_konsultasi, jenis_id, user_id, pemilih: 'klinik' as const }
   const at = momentOf(clock)
-  const facts = await findBookingFacts(tx, at.now, { ...ask, except: jadwal_id })
+  const facts = await findBookingFacts(tx, at.now, { ...ask, except: jadwal_id, consentTo: metode_konsultasi })
+  rejectRefusal(consentRefusal(facts))
   rejectRefusal(bookingRefusal(ask, { ...at, ...facts, jendela: jendelaPasien(at.now, facts) }))
 
   await updateDiterima(tx, alihan_id, baru, at.now)

@@ -29,6 +29,7 @@ const refusals: Record<string, ErrorCode> = {
   konsultasi_kedaluwarsa_tetap: 'REQUEST_EXPIRED',
   konsultasi_yang_tiba_hadir: 'CHECKED_IN',
   konsultasi_pembatasan: 'BOOKING_LIMITED',
+  konsultasi_persetujuan: 'CONSENT_REQUIRED',
   keberatan_hadir_pkey: 'OBJECTION_EXISTS',
   konsultasi_dialihkan: 'HANDOVER_REFUSED',
   daftar_tunggu_sekali: 'WAITLIST_EXISTS',

@@ -17,7 +17,7 @@ import type { Pemilih } from '../../schedule/jenis/mulai.store.ts'
 import { type BookingBaru, insertBooking } from './booking.store.ts'
 import { findBookingFacts } from './booking-facts.store.ts'
 import { findRepeated, idempotencyOf } from './idempotency.ts'
-import { bookingRefusal, dateRefusal, momentOf, rejectRefusal } from './refusal.ts'
+import { bookingRefusal, consentRefusal, dateRefusal, momentOf, rejectRefusal } from './refusal.ts'
 import { makeSlotTurns, type Turn } from './slot-turns.ts'
 
 /** A slot may be freed between a refusal and the read of its reason; then it is tried again. */
@@ -96,10 +96,11 @@ async function book(context: Context, order: Order, turn: Turn): Promise<Konsult
     const { patientKnown, hasOpenRequest, ...known } = await findBookingFacts(db, at.now, {
       ...body,
       user_id,
-      ...(pemilih === 'klinik' ? {} : { sendiri: 'pesan' as const }),
+      ...(pemilih === 'klinik' ? {} : { sendiri: 'pesan' as const, consentTo: body.metode_konsultasi }),
     })
     if (known.slotTaken) turn.markTaken()
     if (!patientKnown) reject('USER_UNKNOWN')
+    rejectRefusal(consentRefusal(known))
     const jendela = (isLanjutan ? jendelaKlinik : jendelaPasien)(at.now, known)
     // A follow-up is no request: another one may wait.
     rejectRefusal(bookingRefusal(body, { ...at, ...known, jendela, hasOpenRequest: !isLanjutan && hasOpenRequest }))

@@ -2,6 +2,7 @@ import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import type { Tanggal, Zona } from '@sehati/contract/base/waktu'
 import type { BookingFacts } from '@sehati/contract/booking/booking.rules'
 import type { AturanJendela } from '@sehati/contract/clinic/pengaturan.schema'
+import type { Keperluan } from '@sehati/contract/people/persetujuan.schema'
 import type { MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
@@ -25,7 +26,12 @@ const limitOf = (
     ${isUsual ? empty : sql`where not slot.mendesak`}) as dibatasi,`
 
 /** What is read of a booking; whose window counts is decided by the act. */
-type Known = Omit<BookingFacts, 'now' | 'today' | 'jendela'> & AturanJendela & { patientKnown: boolean }
+type Known = Omit<BookingFacts, 'now' | 'today' | 'jendela'> &
+  AturanJendela & {
+    patientKnown: boolean
+    /** The purposes to which the patient would have to consent first. */
+    izinKurang?: Keperluan[]
+  }
 
 type FactRow = Omit<Known, 'session' | 'jenis' | 'penuh' | 'jatahHabis'> & {
   batas: 'hari' | 'minggu' | null
@@ -61,6 +67,8 @@ export async function findBookingFacts(
     except?: number
     /** Of an act of the patient's own: only these are limited for what the patient has missed. */
     sendiri?: 'pesan' | 'pindah'
+    /** Of a booking by the patient: the method to which they must have consented, where the clinic asks for consent. */
+    consentTo?: 'online' | 'offline'
   },
 ): Promise<Known> {
   const isUsual = ask.jenis_id === JENIS_UMUM.jenis_id
@@ -90,6 +98,7 @@ export async function findBookingFacts(
       batas_penuh(${tenaga}, ${day}, ${ask.except ?? 0}) as batas,
       jatah_habis(${ask.user_id}, ${ask.jenis_id}, ${day}, ${ask.except ?? 0}) as jatah,
       ${ask.sendiri ? limitOf(ask, now, isUsual) : empty}
+      ${ask.consentTo ? sql`izin_kurang(${ask.user_id}, ${ask.consentTo}) as "izinKurang",` : empty}
       (select nama_jenis from jenis_konsultasi where jenis_id = ${ask.jenis_id}) as nama_jenis,
       p.user_id is not null as "patientKnown",
       exists (${takenByOthers(sql`slot`, now)} and p.tempat_id <> ${ask.except ?? 0}) as "slotTaken",

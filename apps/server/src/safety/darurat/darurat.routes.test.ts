@@ -191,6 +191,7 @@ test('it is closed once, by the account that opened it, and can be opened again'
 
 test('no setting of the clinic decides about it', async () => {
   const admin = await make.person(1)
+  const { jadwal_id } = await konsultasi()
   await call(admin, updatePengaturan, { body: { privasi_ketat: true } })
-  expect((await open(admin, (await konsultasi()).jadwal_id)).status).toBe(201)
+  expect((await open(admin, jadwal_id)).status).toBe(201)
 })

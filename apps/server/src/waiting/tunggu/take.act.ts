@@ -9,7 +9,7 @@ import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import { insertBooking } from '../../booking/booking/booking.store.ts'
 import { findBookingFacts } from '../../booking/booking/booking-facts.store.ts'
 import { move } from '../../booking/booking/move.act.ts'
-import { bookingRefusal, momentOf, rejectRefusal } from '../../booking/booking/refusal.ts'
+import { bookingRefusal, consentRefusal, momentOf, rejectRefusal } from '../../booking/booking/refusal.ts'
 import { showOpen } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
 import { findFacts, lockKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'
@@ -56,7 +56,8 @@ async function bookOffered({ seal }: Context, tx: Db, t: TawaranTerkunci, { now,
   const keluhan = seal.open(`daftar_tunggu.keluhan:${t.tunggu_id}`, found(t.keluhan))
   const pemilih = 'klinik' as const
   const ask = { ...waktuOf(t), ...place, profesional_id, jenis_id, metode_konsultasi, user_id, pemilih }
-  const facts = await findBookingFacts(tx, now, ask)
+  const facts = await findBookingFacts(tx, now, { ...ask, consentTo: metode_konsultasi })
+  rejectRefusal(consentRefusal(facts))
   rejectRefusal(bookingRefusal(ask, { ...momentOf(() => now), ...facts, jendela: jendelaPasien(now, facts) }))
   const made = await insertBooking(tx, seal, {
     ...ask,
