@@ -40,6 +40,7 @@ export const pages = {
   'people/auth/undangan-page': () => import('./people/auth/undangan-page.tsx'),
   'people/tugas/tugas-page': () => import('./people/tugas/tugas-page.tsx'),
   'record/jejak/jejak-page': () => import('./record/jejak/jejak-page.tsx'),
+  'rights/persetujuan/privasi-page': () => import('./rights/persetujuan/privasi-page.tsx'),
   'safety/darurat/darurat-page': () => import('./safety/darurat/darurat-page.tsx'),
   'safety/darurat/tinjauan-page': () => import('./safety/darurat/tinjauan-page.tsx'),
   'safety/jaga/jadwal-jaga-page': () => import('./safety/jaga/jadwal-jaga-page.tsx'),

@@ -177,6 +177,7 @@ async function guest(clinic: Clinic): Promise<Visitor> {
     '/pricing': [''],
     '/news': [''],
     '/help': [''],
+    '/privasi': [''],
   }
   return { person: null, routes: [...routesOf(visits), '/tidak-ada'] }
 }

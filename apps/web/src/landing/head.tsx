@@ -38,6 +38,7 @@ const pages = {
   '/pricing': 'pricing',
   '/news': 'news',
   '/help': 'help',
+  '/privasi': 'privasi',
 } as const
 
 /** Two addresses of one page: search engines keep this one. */

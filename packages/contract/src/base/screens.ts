@@ -42,6 +42,7 @@ export const publicScreens = {
   '/pricing': { kind: 'page', who: 'anyone', page: 'clinic/artikel/pricing-page' },
   '/news': { kind: 'page', who: 'anyone', page: 'clinic/artikel/news-page' },
   '/help': { kind: 'page', who: 'anyone', page: 'clinic/artikel/help-page' },
+  '/privasi': { kind: 'page', who: 'anyone', page: 'rights/persetujuan/privasi-page' },
   '/profile': { kind: 'own' },
   '/chat': { kind: 'own' },
   // Mails link here: an address that names the role of a professional would say something about health.

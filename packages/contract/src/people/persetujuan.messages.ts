@@ -4,12 +4,12 @@ import type { Message } from '../base/message.ts'
 export const persetujuan = {
   CONSENT_REQUIRED: {
     status: 409,
-    judul: 'Persetujuan diperlukan',
-    isi: 'Baca dan setujui pemberitahuan privasi sebelum memesan.',
+    judul: 'Belum disetujui',
+    isi: 'Baca dan setujui pemberitahuan privasi di profil Anda, bagian Persetujuan, sebelum memesan.',
   },
   NOTICE_STALE: {
     status: 409,
-    judul: 'Pemberitahuan sudah diperbarui',
+    judul: 'Perlu dimuat ulang',
     isi: 'Pemberitahuan privasi sudah diperbarui. Muat ulang halaman, lalu baca dan jawab yang terbaru.',
   },
 } as const satisfies Record<string, Message>

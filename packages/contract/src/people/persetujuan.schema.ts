@@ -29,8 +29,16 @@ export const JawabanMasukan = z.array(Jawaban).check(
 )
 describeSchema(JawabanMasukan, 'Answers to notices, one for a purpose at most, each with the version that was shown.')
 
-/** What a person said last to a purpose, to which version, and when: an instant with the offset of Jakarta. */
-export const PersetujuanTercatat = z.object({ keperluan: Keperluan, versi: z.int(), sikap: Sikap, pada: z.string() })
+/**
+ * What a person said last to a purpose, to which version, and when: an instant with the offset of Jakarta. Texts, and not the two
+ * lists: every page that reads a profile would load these.
+ */
+export const PersetujuanTercatat = z.object({
+  keperluan: z.string(),
+  versi: z.int(),
+  sikap: z.string(),
+  pada: z.string(),
+})
 describeSchema(PersetujuanTercatat, 'What a person said last to a purpose, to which version of its notice, and when.')
 export type PersetujuanTercatat = z.output<typeof PersetujuanTercatat>
 
@@ -40,7 +48,7 @@ export const Persetujuan = z.object({
   versi: z.int(),
   judul: z.string(),
   pernyataan: z.string(),
-  jawaban: z.nullable(z.omit(PersetujuanTercatat, { keperluan: true })),
+  jawaban: z.nullable(z.object({ versi: z.int(), sikap: Sikap, pada: z.string() })),
 })
 describeSchema(
   Persetujuan,

@@ -19,4 +19,8 @@ export const firstWords = {
   pricing: { judul: msg`Pricing`, isi: msg`Satu harga untuk semua konsultasi.` },
   news: { judul: msg`News`, isi: msg`Kabar tentang layanan ${brandName}.` },
   help: { judul: msg`Help`, isi: msg`Jawaban atas pertanyaan yang sering muncul.` },
+  privasi: {
+    judul: msg`Pemberitahuan privasi`,
+    isi: msg`Untuk apa data Anda dipakai, siapa yang membacanya, dan hak Anda.`,
+  },
 } satisfies Record<string, FirstWords>

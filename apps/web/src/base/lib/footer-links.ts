@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 
-/** The footer's four links, on the landing page and in the application. */
+/** The footer's links, on the landing page and in the application: the four of the specification, and the notice of privacy. */
 export const footerLinks = [
   { kata: msg`Features`, to: '/features' },
   { kata: msg`Pricing`, to: '/pricing' },
   { kata: msg`News`, to: '/news' },
   { kata: msg`Help`, to: '/help' },
+  { kata: msg`Privasi`, to: '/privasi' },
 ] as const

@@ -28,6 +28,9 @@ const ProfilTenaga = later(() => import('../../schedule/tenaga/profil-tenaga.tsx
 const TugasSaya = lazy(() => import('../../people/profil/tugas-saya.tsx').then((file) => file.TugasSaya))
 const KabarBagian = later(() => import('./kabar-bagian.tsx').then((file) => file.KabarBagian))
 const DataSaya = later(() => import('../../rights/data-saya/data-saya.tsx').then((file) => file.DataSaya))
+const PersetujuanBagian = later(() =>
+  import('../../rights/persetujuan/persetujuan-bagian.tsx').then((file) => file.PersetujuanBagian),
+)
 const LanggananKalender = later(() =>
   import('../../care/kalender/langganan-kalender.tsx').then((file) => file.LanggananKalender),
 )
@@ -108,6 +111,11 @@ function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: User)
     { hash: 'password', judul: t`Password`, isi: <PasswordForm email={user.email} /> },
     { hash: 'perangkat', judul: t`Perangkat yang sedang login`, isi: <Perangkat /> },
     { hash: 'data-saya', judul: t`Data saya`, isi: <DataSaya /> },
+    isPatient(level_id) && {
+      hash: 'persetujuan',
+      judul: t`Persetujuan`,
+      isi: <PersetujuanBagian level_id={level_id} />,
+    },
     isPatient(level_id) && {
       hash: 'privasi',
       judul: t`Privasi`,

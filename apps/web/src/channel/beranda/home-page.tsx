@@ -48,6 +48,10 @@ const TungguNote = later(
   () => import('../../waiting/tunggu/bagian-pasien.ts').then((file) => file.TungguNote, orNothing),
   null,
 )
+// Only a patient who has not answered yet sees it.
+const PersetujuanLangkah = lazy(() =>
+  import('../../rights/persetujuan/persetujuan-langkah.tsx').then((file) => file.PersetujuanLangkah),
+)
 const JanjiBaru = lazy(() => import('./janji-baru.tsx').then((file) => file.JanjiBaru))
 // Only a patient whose browser offers it fetches it.
 const PasangBeranda = lazy(() => import('../../base/pasang/pasang.tsx').then((file) => file.PasangBeranda))
@@ -103,6 +107,7 @@ export function Page() {
           }
         />
       )}
+      {isPatient(actor.level_id) && <PersetujuanLangkah user_id={actor.user_id} />}
       {antrean.data && <AntreanBeranda antrean={antrean.data} />}
       {isPatient(actor.level_id) && <TungguNote />}
       {usulan.data && usulan.data.length > 0 && <UsulanBeranda usulan={usulan.data} />}

@@ -17,7 +17,7 @@ export const PrivasiForm = () => (
     nama="privasi_ketat"
     judul={t`Privasi dan password`}
     label={t`Privasi ketat`}
-    isi={t`Password yang paling sering dipakai orang ditolak, dan pengguna yang password-nya dibuat admin harus membuat password sendiri sebelum dapat membuka halaman lain.`}
+    isi={t`Password yang paling sering dipakai orang ditolak, dan pengguna yang password-nya dibuat admin harus membuat password sendiri sebelum dapat membuka halaman lain. Pasien yang memesan sendiri harus menyetujui pemberitahuan privasi lebih dulu.`}
     asked={{ isOn: false, ask: askToTurnOff }}
   />
 )

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { BPJS_DIGITS, delay } from '@sehati/contract/base/constants'
 import { alerts } from '@sehati/contract/base/texts'
 import { messages } from '@sehati/contract/messages'
@@ -8,7 +8,7 @@ import { Pendaftaran } from '@sehati/contract/people/auth.schema'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../base/lib/api-error.ts'
-import { useGo } from '../../base/lib/links.tsx'
+import { TextLink, useGo } from '../../base/lib/links.tsx'
 import { inPublic } from '../../base/lib/paths.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
@@ -70,6 +70,12 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
           description={t`${BPJS_DIGITS} digit, tertera pada kartu atau aplikasi Mobile JKN.`}
         />
         <NewPasswordField label={t`Password`} typed={form.watch('password_hash')} {...form.field('password_hash')} />
+        <Text size="sm">
+          <Trans>
+            Baca <TextLink to="/privasi">pemberitahuan privasi</TextLink> sebelum mendaftar. Persetujuan ditanyakan
+            setelah login, untuk setiap tujuan.
+          </Trans>
+        </Text>
         <Button type="submit" loading={send.isPending || isResting} fullWidth mt="xs">
           <Trans>Register</Trans>
         </Button>

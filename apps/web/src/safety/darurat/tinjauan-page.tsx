@@ -6,9 +6,10 @@ import { PageHeader } from '../../base/ui/page-header.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
 import { objekKata, tindakanKata } from '../../record/jejak/kata.ts'
 import { tinjauanQuery } from './darurat.queries.ts'
-import { type KataBaris, KeberatanSection } from './keberatan-section.tsx'
+import type { KataBaris } from './keberatan-section.tsx'
 import { TinjauanList } from './tinjauan-list.tsx'
 
+const KeberatanSection = later(() => import('./keberatan-section.tsx').then((file) => file.KeberatanSection), null)
 const PerbaikanSection = later(() => import('./perbaikan-list.tsx').then((file) => file.PerbaikanSection), null)
 
 /** /admin/tinjauan, also of professionals, for the holders of `peninjau`: the emergency accesses that they can review, the reports of other accesses, and the late corrections of replies. */

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { naskahTexts } from '@sehati/contract/rights/naskah.texts'
+import { answerPersetujuan, listPersetujuan } from '@sehati/contract/rights/persetujuan.endpoints'
+import { openAs, settled, tryLogin } from '@sehati/testkit/browser/acts'
+import { unikat } from '@sehati/testkit/clinic/clinic'
+import { violationsIn } from '../harness/accessibility.ts'
+import { RABU } from '../harness/booking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const step = (page: Page) => page.getByRole('region', { name: 'Persetujuan data Anda' })
+const box = (page: Page, keperluan: keyof typeof naskahTexts) =>
+  step(page).getByRole('checkbox', { name: naskahTexts[keperluan][0].pernyataan })
+const part = (page: Page, keperluan: keyof typeof naskahTexts) =>
+  page.getByRole('region', { name: naskahTexts[keperluan][0].judul, exact: true })
+
+/** On a phone and on a desk, in both schemes: nothing that axe objects to, and nothing wider than the screen. */
+async function fits(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1280]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      expect(await violationsIn(page)).toEqual([])
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(width)
+    }
+}
+
+test('from the registration to the step, agrees to one purpose and refuses the others, and withdraws in the profile @journey', async ({
+  page,
+}) => {
+  const email = `${unikat()}@kampus.test`
+  await page.goto('/register')
+  await page.getByRole('main').getByRole('link', { name: 'pemberitahuan privasi' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pemberitahuan privasi' })).toBeVisible()
+  await page.goBack()
+  await field(page, 'Nama lengkap').fill('Rani Puspita')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Jenis kelamin').selectOption('perempuan')
+  await field(page, 'Nomor BPJS').fill('0001234567890')
+  await field(page, 'Password').fill('rahasia-rani')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await tryLogin(page, { email, password: 'rahasia-rani' })
+  await page.waitForURL((url) => url.pathname === '/user/home')
+  await settled(page)
+
+  await expect(step(page).getByRole('checkbox')).toHaveCount(4)
+  for (const one of await step(page).getByRole('checkbox').all()) await expect(one).not.toBeChecked()
+  await step(page).getByText('Baca: Pemberitahuan privasi').click()
+  await expect(step(page).getByText(naskahTexts.layanan[0].bagian[0]?.isi as string)).toBeVisible()
+  await fits(page)
+  await box(page, 'layanan').press('Space')
+  await step(page).getByRole('button', { name: 'Simpan pilihan' }).press('Enter')
+  await expect(step(page)).toHaveCount(0)
+  await page.reload()
+  await settled(page)
+  await expect(step(page)).toHaveCount(0)
+
+  await page.goto('/user/profile#persetujuan')
+  await expect(part(page, 'layanan').getByText(/^Disetujui pada .+, versi 1$/)).toBeVisible()
+  await expect(part(page, 'telemedisin').getByText(/^Tidak disetujui pada .+, versi 1$/)).toBeVisible()
+  await fits(page)
+  await part(page, 'layanan')
+    .getByRole('button', { name: /^Tarik persetujuan/ })
+    .press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Tarik persetujuan' }).press('Enter')
+  await expect(part(page, 'layanan').getByText(/^Ditarik pada .+, versi 1$/)).toBeVisible()
+  await part(page, 'telemedisin')
+    .getByRole('button', { name: /^Setuju/ })
+    .click()
+  await expect(part(page, 'telemedisin').getByText(/^Disetujui pada .+, versi 1$/)).toBeVisible()
+})
+
+test('the step may be put off, and comes back when the application is opened again', async ({ page, clinic, api }) => {
+  const patient = await clinic.orang(4)
+  await openAs(page, patient, '/karyawan/home')
+  await step(page).getByRole('button', { name: 'Nanti saja' }).click()
+  await expect(step(page)).toHaveCount(0)
+  await page.reload()
+  await expect(step(page)).toBeVisible()
+  expect((await api(patient, listPersetujuan, {})).every(({ jawaban }) => jawaban === null)).toBe(true)
+})
+
+test('a withdrawal of the consent to care names what stays scheduled, and leads there', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  const [tenaga, patient] = [await clinic.tenaga(2), await clinic.orang(5)]
+  const sesi = await clinic.sesi(tenaga.profesional_id, {})
+  await api(patient, answerPersetujuan, {
+    body: { persetujuan: [{ keperluan: 'layanan', versi: 1, sikap: 'setuju' }] },
+  })
+  const { jadwal_id } = await api(patient, bookKonsultasi, {
+    body: {
+      jadwal_tenaga_id: sesi.id,
+      profesional_id: tenaga.profesional_id,
+      tanggal: RABU,
+      metode_konsultasi: 'online',
+      keluhan: 'Sulit tidur',
+      use_bpjs: 0,
+    },
+  })
+  await openAs(page, patient, '/user/profile#persetujuan')
+  await part(page, 'layanan')
+    .getByRole('button', { name: /^Tarik persetujuan/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tarik persetujuan' }).click()
+  const note = page.getByRole('status').filter({ hasText: 'Konsultasi ini tetap terjadwal' })
+  await expect(note.getByRole('link')).toHaveAttribute('href', new RegExp(`${jadwal_id}$`))
+  await fits(page)
+})
+
+test('the page of the notice has the seven points of the law and the contact, for any visitor', async ({ page }) => {
+  await page.goto('/jadwal')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privasi' }).click()
+  await page.waitForURL('/privasi')
+  for (const { judul } of naskahTexts.layanan[0].bagian)
+    await expect(page.getByRole('heading', { level: 2, name: judul, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Kontak pelindungan data' })).toBeVisible()
+  await fits(page)
+})
