@@ -149,3 +149,11 @@ export const orderJejak = (tx: Db) =>
     with semua as (delete from jejak_baru returning *)
     insert into jejak_baru (waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, buka_id, sesi_id, sidik)
     select waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, buka_id, sesi_id, sidik from semua order by waktu, baru_id`)
+
+/** The patients of the demo have answered every notice, so that their home shows no question: they agree to all of them. */
+export const insertPersetujuanPasien = (db: Db, now: Date) =>
+  db.rows(sql`
+    insert into persetujuan (user_id, keperluan, versi, sikap, pada, oleh)
+    select u.user_id, n.keperluan, n.versi, 'setuju', ${now}::timestamptz, u.user_id
+    from users u cross join (select distinct on (keperluan) keperluan, versi from naskah order by keperluan, versi desc) n
+    where u.level_id in (4, 5)`)

@@ -14,6 +14,7 @@ import {
   insertCuti,
   insertJenis,
   insertPeople,
+  insertPersetujuanPasien,
   insertSesi,
   insertSpesialisasi,
   insertTenaga,
@@ -106,6 +107,7 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
     await insertAkses(tx, seal, consultations, user, now)
     await insertPerjalanan(tx, seal, consultations, { user, profesional }, now)
     await insertPermintaan(tx, seal, user, now)
+    await insertPersetujuanPasien(tx, now)
     await insertTalks(tx, seal, consultations, user, now)
     await addPemberitahuan(tx, now)
     await orderJejak(tx)
