@@ -22,6 +22,7 @@ export const salinanAkun = {
     },
   },
   foto: { judul: 'Foto profil', kolom: { isi: 'Berkas', ukuran: 'Ukuran (piksel)' } },
+  persetujuan: { judul: 'Persetujuan Anda', kolom: { keperluan: 'Tujuan', sikap: 'Pilihan' } },
   tugas: { judul: 'Tugas Anda', kolom: { tugas: 'Tugas' } },
   jaga: { judul: 'Jadwal jaga Anda', kolom: {} },
 } as const satisfies Partial<Kata<TabelSalinan>>

@@ -226,10 +226,8 @@ describe('no mail of the demo data reveals its person or subject', async () => {
       select e.tunggu_id, e.user_id, nextval('konsultasi_id'), e.profesional_id, k.mulai, k.selesai, k.zona, ${START}::timestamptz,
         ${START}::timestamptz + interval '1 hour'
       from entri e join konsultasi k using (jadwal_id)`)
-    await sendSome(
-      sql`s.jenis = 'tunggu_ditawari' and exists (select from tawaran t where t.user_id = s.user_id and t.mulai = s.mulai)`,
-      60,
-    )
+    const isOffered = sql`exists (select from tawaran t where (t.user_id, t.mulai) = (s.user_id, s.mulai))`
+    await sendSome(sql`s.jenis = 'tunggu_ditawari' and ${isOffered}`, 60)
     // Only an address that is not confirmed is asked to confirm, and no mail about a consultation is sent to it.
     await db.rows(sql`update users set email_terverifikasi_pada = null`)
     await sendSome(sql`s.jenis = 'verifikasi'`, 60)
