@@ -69,7 +69,7 @@ test('a cancelled place goes to the next in line, after a silence to the one aft
   await isFine(second)
   await second.context().close()
 
-  await passTime(ownProduct, 125)
+  await passTime(ownProduct, 123)
   const next = await openBrowser({ baseURL: ownProduct.url })
   await openAs(next, c, '/karyawan/tunggu')
   await expect(next.getByText(`${WAKTU} pukul 09.00 WIB`)).toBeVisible()
