@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, List, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
@@ -14,17 +14,17 @@ export function DataSaya() {
       <Text>
         <Trans>Kamu berhak atas salinan data yang disimpan klinik tentang kamu. Isinya:</Trans>
       </Text>
-      <List spacing="xs">
-        <List.Item>
+      <ul>
+        <li>
           <Trans>profil, foto, dan persetujuanmu</Trans>
-        </List.Item>
-        <List.Item>
+        </li>
+        <li>
           <Trans>konsultasi dengan keluhan dan balasannya, pesan dan berkas, serta catatan yang dirilis untukmu</Trans>
-        </List.Item>
-        <List.Item>
+        </li>
+        <li>
           <Trans>pemberitahuan, perangkat, dan siapa saja yang membuka datamu</Trans>
-        </List.Item>
-      </List>
+        </li>
+      </ul>
       <Text size="sm" c="dimmed">
         <Trans>
           Salinan berupa satu berkas ZIP: halaman yang dapat dibaca dan dicetak, dan isi yang sama untuk program. Klinik

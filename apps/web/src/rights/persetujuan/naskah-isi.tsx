@@ -29,7 +29,7 @@ export function NaskahIsi({ keperluan, versi }: Pick<Naskah, 'keperluan' | 'vers
           <Stack gap="xs" lang="id">
             {found.bagian.map(({ judul, isi }) => (
               <Text key={judul} size="sm">
-                <b>{judul}.</b> {isi}
+                <b>{`${judul}.`}</b> <span>{isi}</span>
               </Text>
             ))}
           </Stack>

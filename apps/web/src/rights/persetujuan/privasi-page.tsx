@@ -19,7 +19,7 @@ const lainnya = Keperluan.options.filter((keperluan) => keperluan !== 'layanan')
 /** /privasi: the notice of care with its seven points, the contact, and what else people are asked for. */
 export const Page = () => (
   <Article judul={t(firstWords.privasi.judul)} isi={t(firstWords.privasi.isi)}>
-    <Bagian keperluan="layanan">
+    <DariNaskah keperluan="layanan">
       {(naskah) => (
         <>
           <VersiNaskah naskah={naskah} />
@@ -32,24 +32,24 @@ export const Page = () => (
           </div>
         </>
       )}
-    </Bagian>
+    </DariNaskah>
     <ArticlePart id="kontak" judul={t`Kontak pelindungan data`}>
       <Kontak />
     </ArticlePart>
     {lainnya.map((keperluan) => (
-      <Bagian key={keperluan} keperluan={keperluan}>
+      <DariNaskah key={keperluan} keperluan={keperluan}>
         {(naskah) => (
           <div lang="id">
             <ArticlePart judul={naskah.judul}>
               {naskah.bagian.map(({ judul, isi }) => (
                 <p key={judul}>
-                  <b>{judul}.</b> {isi}
+                  <b>{`${judul}.`}</b> <span>{isi}</span>
                 </p>
               ))}
             </ArticlePart>
           </div>
         )}
-      </Bagian>
+      </DariNaskah>
     ))}
     <ArticlePart judul={t`Perubahan`}>
       <p>
@@ -62,10 +62,10 @@ export const Page = () => (
   </Article>
 )
 
-type BagianProps = { keperluan: Keperluan; children: (naskah: Naskah) => ReactNode }
+type DariNaskahProps = { keperluan: Keperluan; children: (naskah: Naskah) => ReactNode }
 
 /** People agree to the Indonesian words, so these are shown in every language. */
-function Bagian({ keperluan, children }: BagianProps) {
+function DariNaskah({ keperluan, children }: DariNaskahProps) {
   const naskah = useQuery(naskahQuery(keperluan))
   return (
     <Loaded query={naskah} skeleton={<Skeleton height={160} my="md" />}>
