@@ -60,7 +60,8 @@ const PLAIN = [
   'users.no_bpjs_sidik',
   'konsultasi.request_digest',
   'surat.hitung',
-  // Hashes of the trail, and of signed notes.
+  // Hashes of the trail, of signed notes, and of notices.
+  'naskah.sidik',
   'rekam.sidik',
   'jejak.sidik',
   'jejak_baru.sidik',

@@ -44,6 +44,7 @@ export const tulisanPasien: Readonly<Record<string, Readonly<Record<string, Baca
   'POST /api/public/forgot-password': { email: 'bukan' },
   'POST /api/public/reset-password': { ...TOKEN, password: 'bukan' },
   'POST /api/public/undangan': { ...TOKEN, password: 'bukan' },
+  'POST /api/allroles/data-saya/salinan': { password: 'bukan' },
   'PUT /api/allroles/password': { current_password: 'bukan', password: 'bukan' },
   'POST /api/public/konfirmasi-email': TOKEN,
   'POST /api/public/tautan/konfirmasi': TOKEN,
