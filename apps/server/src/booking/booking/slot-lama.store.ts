@@ -2,7 +2,7 @@ import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { exclusive, locks, shared } from '../../base/db/locks.ts'
-import { isAway, isClosed, jamDi, takesPlaceOn } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
+import { isAway, isClosed, type Jam, jamDi, takesPlaceOn } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 
 /** The current state of the slot that a consultation had. */
 export type SlotLama = {
@@ -31,10 +31,7 @@ export async function lockSlotLama(tx: Db, jadwal_id: number): Promise<SlotLama 
       ${shared(locks.tenaga, sql`profesional_id`)}
     from konsultasi where jadwal_id = ${jadwal_id}`)
   return tx.row(sql`
-    select j.is_available and ${takesPlaceOn(hariKe(sql`k.mulai`))}
-        and k.zona = j.zona
-        and case when k.jenis_id = ${JENIS_UMUM.jenis_id} then (${itsHours.mulai}, ${itsHours.selesai}) = (j.jam_mulai, j.jam_selesai)
-          else ${itsHours.mulai} >= j.jam_mulai and ${itsHours.selesai} <= j.jam_selesai end as "sesiTetap",
+    select k.zona = j.zona and ${isSesiTetap(sql`k`, itsHours)} as "sesiTetap",
       tu.status_user = 'aktif' and tu.level_id in (2, 3) as "tenagaAktif",
       ${isClosed(hariKe(sql`k.mulai`), itsHours)} as tutup,
       ${isAway(hariKe(sql`k.mulai`), sql`k.profesional_id`, itsHours)} as cuti
@@ -45,6 +42,15 @@ export async function lockSlotLama(tx: Db, jadwal_id: number): Promise<SlotLama 
     where k.jadwal_id = ${jadwal_id}
     for share of j`)
 }
+
+/**
+ * The open session `j` still has the time of the row, whose hours these are: it takes place on that date, at those hours; of a type that
+ * starts within a session, it still covers them.
+ */
+export const isSesiTetap = (waktu: Sql, { mulai, selesai }: Jam): Sql => sql`(
+  j.is_available and ${takesPlaceOn(hariKe(sql`${waktu}.mulai`))}
+  and case when ${waktu}.jenis_id = ${JENIS_UMUM.jenis_id} then (${mulai}, ${selesai}) = (j.jam_mulai, j.jam_selesai)
+    else ${mulai} >= j.jam_mulai and ${selesai} <= j.jam_selesai end)`
 
 /** The hours of the consultation `k` by the clock of its clinic. */
 const itsHours = { mulai: jamDi(sql`k.mulai`, sql`k.zona`), selesai: jamDi(sql`k.selesai`, sql`k.zona`) }

@@ -6,13 +6,13 @@ import { MALAM_JAM, SISIH_MENIT } from '@sehati/contract/waiting/tunggu.rules'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { locks, tryExclusive } from '../../base/db/locks.ts'
+import { isSesiTetap } from '../../booking/booking/slot-lama.store.ts'
 import {
   activeProfessional,
   hariDari,
   isAway,
   isClosed,
   jamDi,
-  takesPlaceOn,
 } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 import { NO_ONE, placeEnd, placeStart } from '../../schedule/jadwal-tenaga/tempat.store.ts'
 import { chosenTime, type Pilihan } from '../../schedule/jenis/mulai.store.ts'
@@ -23,7 +23,7 @@ const itsHours = { mulai: jamDi(sql`p.mulai`, sql`j.zona`), selesai: jamDi(sql`p
 /** The place `p` can still be visited: its session takes place, its professional is there, and the clinic is open. */
 export const isStanding = sql`exists (
   select from jadwal_tenaga j join tenaga_profesional t on t.profesional_id = j.profesional_id ${activeProfessional}
-  where j.jadwal_tenaga_id = p.jadwal_tenaga_id and j.is_available and ${takesPlaceOn(sql`tanggal_wib(p.mulai)`)}
+  where j.jadwal_tenaga_id = p.jadwal_tenaga_id and ${isSesiTetap(sql`p`, itsHours)}
     and not ${isClosed(sql`tanggal_wib(p.mulai)`, itsHours)} and not ${isAway(sql`tanggal_wib(p.mulai)`, sql`j.profesional_id`, itsHours)})`
 
 /** A place that is set aside: of which session and time, and whether it can still be visited. */

@@ -1,4 +1,3 @@
-import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import { akhirTenang } from '@sehati/contract/base/tenang.rules'
 import { jendelaPasien } from '@sehati/contract/schedule/jendela.rules'
 import { batasTawaran, TUNGGU_SEBELUM_MENIT } from '@sehati/contract/waiting/tunggu.rules'
@@ -70,8 +69,8 @@ async function offerToNext(tx: Db, place: TempatSisih, now: Date, isMalam: boole
 
 const waktuOf = ({ tanggal, jam_mulai }: TempatSisih, { jenis_id }: Calon) => ({
   tanggal,
+  jam_mulai,
   jenis_id,
-  jam_mulai: jenis_id === JENIS_UMUM.jenis_id ? undefined : jam_mulai,
   pemilih: 'klinik' as const,
 })
 

@@ -1,4 +1,4 @@
-import { HARGA, JENIS_UMUM } from '@sehati/contract/base/constants'
+import { HARGA } from '@sehati/contract/base/constants'
 import { adaKataBahaya } from '@sehati/contract/base/krisis/rules'
 import { checkPatientChange } from '@sehati/contract/consultation/konsultasi.rules'
 import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
@@ -46,16 +46,11 @@ export async function takeFor(context: Context, of: { tawaran_id: number; user_i
 
 type Place = { jadwal_id: number; jadwal_tenaga_id: number; now: Date }
 
-const waktuOf = ({ tanggal, jam_mulai, jenis_id }: TawaranTerkunci) => ({
-  tanggal,
-  jam_mulai: jenis_id === JENIS_UMUM.jenis_id ? undefined : jam_mulai,
-})
-
 async function bookOffered({ seal }: Context, tx: Db, t: TawaranTerkunci, { now, ...place }: Place): Promise<void> {
-  const { jenis_id, metode: metode_konsultasi, user_id, profesional_id } = t
+  const { jenis_id, metode: metode_konsultasi, user_id, profesional_id, tanggal, jam_mulai } = t
   const keluhan = seal.open(`daftar_tunggu.keluhan:${t.tunggu_id}`, found(t.keluhan))
   const pemilih = 'klinik' as const
-  const ask = { ...waktuOf(t), ...place, profesional_id, jenis_id, metode_konsultasi, user_id, pemilih }
+  const ask = { tanggal, jam_mulai, ...place, profesional_id, jenis_id, metode_konsultasi, user_id, pemilih }
   const facts = await findBookingFacts(tx, now, { ...ask, consentTo: metode_konsultasi })
   rejectRefusal(consentRefusal(facts))
   rejectRefusal(bookingRefusal(ask, { ...momentOf(() => now), ...facts, jendela: jendelaPasien(now, facts) }))
@@ -85,7 +80,16 @@ async function moveToOffered(
   await lockKonsultasi(tx, jadwal_id)
   const k = found(await findFacts(tx, jadwal_id))
   rejectIf(checkPatientChange(k, context.clock()))
-  const to = { ...waktuOf(t), jadwal_tenaga_id, diubah_oleh: t.user_id, status: null, pesan: null, ditawarkan: true }
+  const { tanggal, jam_mulai } = t
+  const to = {
+    tanggal,
+    jam_mulai,
+    jadwal_tenaga_id,
+    diubah_oleh: t.user_id,
+    status: null,
+    pesan: null,
+    ditawarkan: true,
+  }
   rejectRefusal(await move(context, tx, k, to))
 }
 

@@ -36,6 +36,12 @@ describe('a place that is no longer there', () => {
       async () => (of: { session: { id: number } }) =>
         db.rows(sql`update jadwal_tenaga set is_available = false where jadwal_tenaga_id = ${of.session.id}`),
     ],
+    [
+      'the session has other hours',
+      async () => (of: { session: { id: number } }) =>
+        db.rows(sql`
+          update jadwal_tenaga set jam_mulai = '10:00', jam_selesai = '11:00' where jadwal_tenaga_id = ${of.session.id}`),
+    ],
   ] as const)('is withdrawn, and the person is told: %s', async (_what, prepare) => {
     const of = await clinic()
     const person = await waiting(of)
