@@ -6,8 +6,9 @@ import type {
   KeberatanHadirMasukan,
   PutusanHadirMasukan,
 } from '@sehati/contract/absence/kehadiran.schema'
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
+import { isoOf } from '../../base/db/iso.ts'
 import type { Seal } from '../../base/db/seal.ts'
 import { isTerbuka } from '../../consultation/konsultasi/keberatan-hadir.store.ts'
 
@@ -50,9 +51,6 @@ type KehadiranRow = {
   poin: number
   riwayat: (Omit<BarisHadir, 'keberatan_sampai'> & { dicatat: string | null; berakhir: string; sesudah: number })[]
 }
-
-/** An instant in JSON as the other columns of the API are. */
-const isoOf = (at: Sql): Sql => sql`to_char(${at} at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')`
 
 /** What decides whether the patient may object. Null where the consultation was never cancelled. */
 export const findFaktaKeberatan = (

@@ -15,6 +15,7 @@ import {
 } from '@sehati/contract/people/user.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
+import { isoOf } from '../../base/db/iso.ts'
 import { anywhere, isNamed } from '../../base/db/like.ts'
 import { findKeptPage } from '../../base/db/page.ts'
 import type { Seal } from '../../base/db/seal.ts'
@@ -91,7 +92,7 @@ const texts = {
   country: sql`u.country`,
   nama_level: sql`l.nama_level`,
   foto_url: fotoUrl,
-  created_at: sql`to_char(u.created_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS') || '+07:00'`,
+  created_at: isoOf(sql`u.created_at`),
 }
 
 /** Of everyone, of a level or of a status: counted in an index in the order of ids, by which the rows before the page are skipped too. */

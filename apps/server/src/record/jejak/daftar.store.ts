@@ -3,6 +3,7 @@ import type { HasilTinjauan, Objek } from '@sehati/contract/record/jejak.rules'
 import type { JejakSaya, JejakSayaQuery, KeadaanJejak } from '@sehati/contract/record/jejak.schema'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../base/db/db.ts'
+import { isoOf } from '../../base/db/iso.ts'
 import type { Seal } from '../../base/db/seal.ts'
 import { NEWEST } from './cari.store.ts'
 
@@ -107,12 +108,10 @@ function laporanOf(seal: Seal, row: LaporanRow): JejakSaya['laporan'] {
 export const findKeadaan = async (db: Reader): Promise<KeadaanJejak> =>
   (await db.row<KeadaanJejak>(sql`
     select
-      (select json_build_object('nomor', nomor, 'dicatat', to_char(dicatat at time zone 'Asia/Jakarta',
-        'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')) from jejak order by nomor desc limit 1) as terakhir,
+      (select json_build_object('nomor', nomor, 'dicatat', ${isoOf(sql`dicatat`)}) from jejak order by nomor desc limit 1) as terakhir,
       (select count(*)::int from jejak_baru) as menunggu,
       (select coalesce(extract(epoch from now() - min(sejak)), 0)::float8 from jejak_baru) as tertua_detik,
       (select json_build_object('hari', hari, 'nomor', nomor, 'rantai', encode(rantai, 'hex'))
         from jangkar_jejak order by hari desc limit 1) as jangkar,
-      (select json_build_object('hari', hari, 'selesai', to_char(selesai at time zone 'Asia/Jakarta',
-        'YYYY-MM-DD"T"HH24:MI:SS"+07:00"'), 'baris', baris, 'nomor', nomor, 'rusak', rusak, 'temuan', temuan)
+      (select json_build_object('hari', hari, 'selesai', ${isoOf(sql`selesai`)}, 'baris', baris, 'nomor', nomor, 'rusak', rusak, 'temuan', temuan)
         from pemeriksaan_jejak order by hari desc limit 1) as pemeriksaan`)) as KeadaanJejak

@@ -1,6 +1,7 @@
 import type { BukaDarurat, BukaDaruratBaru } from '@sehati/contract/safety/darurat.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
+import { isoOf } from '../../base/db/iso.ts'
 import type { Seal } from '../../base/db/seal.ts'
 
 const ROWS = 200
@@ -91,8 +92,7 @@ type OwnRow = Omit<BukaDarurat, 'alasan' | 'tinjauan'> & {
 export async function listBukaOf(db: Db, seal: Seal, oleh: number, now: Date): Promise<BukaDarurat[]> {
   const rows = await db.rows<OwnRow>(sql`
     select ${shown(now)}, r.catatan, case when r.buka_id is not null then json_build_object('hasil', r.hasil,
-      'peninjau', o.name, 'ditinjau_pada',
-      to_char(r.ditinjau_pada at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')) end as tinjauan
+      'peninjau', o.name, 'ditinjau_pada', ${isoOf(sql`r.ditinjau_pada`)}) end as tinjauan
     from buka_darurat b ${joins}
     left join tinjauan_darurat r on r.buka_id = b.buka_id
     left join users o on o.user_id = r.peninjau_id

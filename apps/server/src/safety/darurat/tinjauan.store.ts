@@ -1,6 +1,7 @@
 import type { TinjauanDarurat, TinjauanMasukan } from '@sehati/contract/safety/darurat.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
+import { isoOf } from '../../base/db/iso.ts'
 import type { Seal } from '../../base/db/seal.ts'
 import { belumDitinjau, berakhir, joins, shown, tempatAlasan, tempatCatatan } from './buka.store.ts'
 
@@ -12,7 +13,7 @@ const isPeninjau = (user_id: number, now: Date): Sql =>
 
 /** When the texts were read through an opening `b`. Rows of the trail that are not chained yet count too. */
 const dibaca: Sql = sql`array(
-  select to_char(j.waktu at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') from (
+  select ${isoOf(sql`j.waktu`)} from (
     select waktu from jejak where buka_id = b.buka_id and tindakan = 'lihat'
     union all select waktu from jejak_baru where buka_id = b.buka_id and tindakan = 'lihat'
   ) j order by j.waktu)`

@@ -1,6 +1,7 @@
 import type { Keberatan, KeberatanBaru } from '@sehati/contract/safety/keberatan.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
+import { isoOf } from '../../base/db/iso.ts'
 import type { Seal } from '../../base/db/seal.ts'
 
 const ROWS = 200
@@ -61,7 +62,7 @@ export async function listBelumDitanggapi(
     select b.keberatan_id, b.user_id as pelapor_id, b.nomor, p.name as pelapor, b.isi, b.dibuat_pada, b.tinjau_sebelum,
       b.tinjau_sebelum < ${now}::timestamptz as terlambat, t.kelas, j.waktu, j.tindakan, j.dasar, j.jumlah as kali,
       json_build_object('jenis', j.objek, 'jadwal_id', k.jadwal_id,
-        'tanggal', to_char(k.mulai at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')) as tentang,
+        'tanggal', ${isoOf(sql`k.mulai`)}) as tentang,
       json_build_object('nama', u.name,
         'peran', (select l.nama_level from level l where l.level_id = j.pelaku_level),
         'nama_spesialisasi', (select s.nama_spesialisasi from tenaga_profesional x

@@ -3,6 +3,7 @@ import type { FaktaBilik } from '@sehati/contract/talk/bilik.rules'
 import type { KeadaanKursi, PeranBilik } from '@sehati/contract/talk/bilik.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
+import { isoOf } from '../../base/db/iso.ts'
 
 /** A seat that is taken. `segar`: its page has sent a heartbeat lately; without one the seat counts as empty. */
 export type Kursi = {
@@ -40,7 +41,7 @@ export async function findRuang(db: Db, jadwal_id: number, kosong: Date): Promis
     select k.jadwal_id, k.user_id, k.profesional_id, k.status, k.metode_konsultasi, k.mulai, k.selesai, k.zona,
       t.user_id as tenaga_id, p.name as nama_pasien, o.name as nama_tenaga,
       (select coalesce(jsonb_agg(jsonb_build_object('peran', b.peran, 'sesi_id', b.sesi_id, 'sambungan', b.sambungan,
-          'keadaan', b.keadaan, 'sejak', to_char(b.sejak, 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"'), 'segar', b.denyut >= ${kosong})), '[]')
+          'keadaan', b.keadaan, 'sejak', ${isoOf(sql`b.sejak`)}, 'segar', b.denyut >= ${kosong})), '[]')
         from bilik b where b.jadwal_id = k.jadwal_id) as kursi
     from konsultasi k
     join tenaga_profesional t on t.profesional_id = k.profesional_id

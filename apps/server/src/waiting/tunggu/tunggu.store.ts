@@ -4,6 +4,7 @@ import { dalamTunggu } from '@sehati/contract/waiting/tunggu.rules'
 import type { Tunggu, TungguStaf } from '@sehati/contract/waiting/tunggu.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
+import { isoOf } from '../../base/db/iso.ts'
 import { findKeptPage } from '../../base/db/page.ts'
 import type { Seal } from '../../base/db/seal.ts'
 import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
@@ -12,8 +13,6 @@ import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 export const inLine = sql`d.status = any(${[...dalamTunggu]}::text[])`
 /** The order in line: urgent entries first, then by when they began to wait. */
 const inOrder = (d: Sql): Sql => sql`(not ${d}.mendesak, ${d}.sejak, ${d}.tunggu_id)`
-
-const isoOf = (at: Sql): Sql => sql`to_char(${at} at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')`
 
 /** The speciality of the entry `d`: its own, or that of its professional `t`. */
 const speciality = sql`coalesce(d.spesialisasi_id, t.spesialisasi_id)`
