@@ -1,19 +1,38 @@
 import type { Page } from '@playwright/test'
+import { URUNGKAN_MS } from '@sehati/contract/base/constants'
 import { isoWib } from '@sehati/contract/base/waktu'
+import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
+import type { Tawaran } from '@sehati/contract/waiting/tunggu.schema'
 import type { Clinic, Tenaga } from '@sehati/testkit/clinic/clinic'
-import { NOW, type RunningProduct } from '@sehati/testkit/product/product'
+import type { RunningProduct } from '@sehati/testkit/product/product'
 import { violationsIn } from './accessibility.ts'
 import { RABU } from './booking.ts'
 import { expect } from './fixtures.ts'
 
+const SECOND_MS = 1_000
+
 /**
- * Goes on so many minutes after the tests begin: what is due by then is passed on. No other server runs, whose clock would be earlier, and
- * no page may be open on this one.
+ * Starts the server again at this instant: what is due by then is passed on. No other server runs, whose clock would be earlier, and no
+ * page may be open on this one.
  */
-export async function passTime(product: RunningProduct, minutes: number) {
+async function startAt(product: RunningProduct, at: Date) {
   await product.stopServer()
-  await product.startServer({ APP_NOW: isoWib(new Date(new Date(NOW).getTime() + minutes * 60_000)) })
+  await product.startServer({ APP_NOW: isoWib(at) })
 }
+
+/** Goes on to the end of the minute in which what was cancelled until now can be taken back, by the clock of the service. */
+export async function passUndo(product: RunningProduct) {
+  const { data } = (await (await fetch(`${product.url}${getWaktu.path}`)).json()) as { data: unknown }
+  await startAt(product, new Date(Date.parse(getWaktu.data.parse(data).sekarang) + URUNGKAN_MS + SECOND_MS))
+}
+
+/** Goes on to the moment after which the offer is not taken any more. */
+export const passOffer = (product: RunningProduct, { habis_pada }: Pick<Tawaran, 'habis_pada'>) =>
+  startAt(product, new Date(Date.parse(habis_pada) + SECOND_MS))
+
+/** Until when an offer is kept, as its person reads it. */
+export const sampaiJam = ({ habis_pada }: Pick<Tawaran, 'habis_pada'>) =>
+  `${habis_pada.slice(11, 16).replace(':', '.')} WIB`
 
 /** A professional whose only time on Wednesday is taken. */
 export async function penuh(clinic: Clinic) {

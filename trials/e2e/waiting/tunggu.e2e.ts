@@ -9,12 +9,14 @@ import {
   lewatiTawaran,
   listTunggu,
 } from '@sehati/contract/waiting/tunggu.endpoints'
+import type { Tawaran } from '@sehati/contract/waiting/tunggu.schema'
 import { openAs, pressAfter, settled } from '@sehati/testkit/browser/acts'
+import type { Api } from '@sehati/testkit/client/api'
 import type { Person } from '@sehati/testkit/clinic/clinic'
 import { dayOf, KAMIS, keluhanField, openAppointment, RABU } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails } from '../harness/mail.ts'
-import { entryFor, isFine, keluhan, passTime, penuh } from '../harness/tunggu.ts'
+import { entryFor, isFine, keluhan, passOffer, passUndo, penuh, sampaiJam } from '../harness/tunggu.ts'
 
 const WAKTU = 'Rabu, 25 November 2026'
 
@@ -25,6 +27,7 @@ async function cancels(page: Page, person: Person, jadwal_id: number) {
   await expect(page.getByRole('alert').filter({ hasText: cancelKonsultasi.message })).toBeVisible()
 }
 
+const offerOf = async (api: Api, person: Person) => (await api(person, listTunggu))[0]?.tawaran as Tawaran
 const take = (page: Page) => page.getByRole('button', { name: 'Ambil slot ini' })
 
 test('a cancelled place goes to the next in line, after a silence to the one after, who takes it by one tap @journey', async ({
@@ -59,17 +62,18 @@ test('a cancelled place goes to the next in line, after a silence to the one aft
   await cancels(first, a, taken)
   await first.context().close()
 
-  await passTime(ownProduct, 2)
+  await passUndo(ownProduct)
   const second = await openBrowser({ baseURL: ownProduct.url })
   await openAs(second, b, '/user/home')
   await expect(second.getByText(`Ada slot kosong ${WAKTU} pukul 09.00 WIB`)).toBeVisible()
   await second.getByRole('link', { name: 'Buka daftar tunggu' }).click()
   await expect(take(second)).toBeVisible()
-  await expect(second.getByText('Kami tahan untuk Anda sampai 09.02 WIB.')).toBeVisible()
+  const offer = await offerOf(ownApi, b)
+  await expect(second.getByText(`Kami tahan untuk Anda sampai ${sampaiJam(offer)}.`)).toBeVisible()
   await isFine(second)
   await second.context().close()
 
-  await passTime(ownProduct, 123)
+  await passOffer(ownProduct, offer)
   const next = await openBrowser({ baseURL: ownProduct.url })
   await openAs(next, c, '/karyawan/tunggu')
   await expect(next.getByText(`${WAKTU} pukul 09.00 WIB`)).toBeVisible()
@@ -114,7 +118,7 @@ test('an appointment moves to an earlier place, and stands until then @journey',
 
   await page.context().close()
 
-  await passTime(ownProduct, 2)
+  await passUndo(ownProduct)
   const offered = await openBrowser({ baseURL: ownProduct.url })
   await openAs(offered, d, '/user/tunggu')
   await expect(offered.getByRole('heading', { name: `Majukan janji dengan ${tenaga.name}` })).toBeVisible()
@@ -136,7 +140,7 @@ test('a mailed link that programs open a hundred times takes no place; a person 
   const b = await ownClinic.orang(5, { name: 'Budi Kedua' })
   await ownApi(b, insertTunggu, { body: entryFor(tenaga) })
   await ownApi(a, cancelKonsultasi, { query: { jadwalid: taken }, body: { alasan: null } })
-  await passTime(ownProduct, 2)
+  await passUndo(ownProduct)
   const [link] = await foundInMails(ownProduct, b.email, /(\/tawaran#\S+)/)
   const page = await openBrowser({ baseURL: ownProduct.url })
   const address = `${ownProduct.url}${link}`
@@ -151,7 +155,7 @@ test('a mailed link that programs open a hundred times takes no place; a person 
   await expect(page).toHaveURL('/tawaran')
   const main = page.getByRole('main')
   await expect(main).toContainText(WAKTU)
-  await expect(main).toContainText('09.02 WIB')
+  await expect(main).toContainText(sampaiJam(await offerOf(ownApi, b)))
   await expect(main).not.toContainText(tenaga.name)
   await expect(main).not.toContainText(b.name)
   await isFine(page)
@@ -177,11 +181,11 @@ test('an offer that is gone is refused in words, and the list shows what is', as
   const b = await ownClinic.orang(5)
   await ownApi(b, insertTunggu, { body: entryFor(tenaga) })
   await ownApi(a, cancelKonsultasi, { query: { jadwalid: taken }, body: { alasan: null } })
-  await passTime(ownProduct, 2)
+  await passUndo(ownProduct)
   const page = await openBrowser({ baseURL: ownProduct.url })
   await openAs(page, b, '/user/tunggu')
   await expect(take(page)).toBeVisible()
-  const tawaran_id = (await ownApi(b, listTunggu))[0]?.tawaran?.tawaran_id as number
+  const { tawaran_id } = await offerOf(ownApi, b)
   // The person has passed it on at another device.
   const passes = async () => void (await ownApi(b, lewatiTawaran, { body: { tawaran_id } }))
   await pressAfter(page, passes, take(page))
