@@ -1,4 +1,5 @@
 import { Berkas } from '../base/berkas.schema.ts'
+import { KUOTA_SALINAN } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { SalinanMasukan } from './data-saya.schema.ts'
 
@@ -6,8 +7,7 @@ export const salinDataSaya = endpoint({
   method: 'POST',
   path: '/api/allroles/data-saya/salinan',
   access: 'allroles',
-  summary:
-    'A copy of everything that the service keeps about the caller and may show to them: a ZIP with a readable page, the same as JSON, the photo and the files of messages. Asks for the caller’s password; one at a time, five in 24 hours.',
+  summary: `A copy of everything that the service keeps about the caller and may show to them: a ZIP with a readable page, the same as JSON, the photo and the files of messages. Asks for the caller’s password; one at a time, ${KUOTA_SALINAN} in 24 hours.`,
   body: SalinanMasukan,
   data: Berkas,
   produces: 'application/zip',

@@ -30,7 +30,7 @@ export const naskahTexts: Record<Keperluan, readonly [IsiNaskah, ...IsiNaskah[]]
         },
         {
           judul: 'Rincian data yang dikumpulkan',
-          isi: 'Nama, email, nomor telepon, jenis kelamin, nomor BPJS, dan foto bila Anda mengunggahnya; jadwal, cara, dan status konsultasi; keluhan, balasan, catatan, hasil skrining, percakapan, dan berkas yang dikirim; ulasan; serta perangkat yang dipakai untuk masuk. Keluhan, balasan, catatan, hasil skrining, percakapan, berkas, foto, ulasan, dan nomor BPJS disimpan terenkripsi.',
+          isi: 'Nama, email, nomor telepon, jenis kelamin, nomor BPJS, dan foto bila Anda mengunggahnya; jadwal, cara, dan status konsultasi; keluhan, balasan, catatan, hasil skrining, percakapan, dan berkas yang dikirim; ulasan; permintaan Anda di daftar tunggu; serta perangkat yang dipakai untuk masuk. Keluhan, balasan, catatan, hasil skrining, percakapan, berkas, foto, ulasan, dan nomor BPJS disimpan terenkripsi.',
         },
         {
           judul: 'Jangka waktu pemrosesan',
@@ -38,7 +38,7 @@ export const naskahTexts: Record<Keperluan, readonly [IsiNaskah, ...IsiNaskah[]]
         },
         {
           judul: 'Hak Anda',
-          isi: 'Anda berhak mengetahui untuk apa data Anda dipakai, melihat dan memperbaikinya, memperoleh salinan, menarik persetujuan, meminta pembatasan atau penghapusan sejauh peraturan mengizinkan, mengajukan keberatan, dan mengadu kepada lembaga yang berwenang. Data profil dan persetujuan dapat Anda ubah sendiri di profil. Untuk hak lainnya, hubungi kontak klinik. Menolak atau menarik persetujuan tidak membatalkan konsultasi yang sudah dijadwalkan.',
+          isi: 'Anda berhak mengetahui untuk apa data Anda dipakai, melihat dan memperbaikinya, memperoleh salinan, menarik persetujuan, meminta pembatasan atau penghapusan sejauh peraturan mengizinkan, mengajukan keberatan, dan mengadu kepada lembaga yang berwenang. Data profil dan persetujuan dapat Anda ubah sendiri, dan salinan data dapat Anda unduh, di profil. Untuk hak lainnya, hubungi kontak klinik. Menolak atau menarik persetujuan tidak membatalkan konsultasi yang sudah dijadwalkan.',
         },
       ],
     },

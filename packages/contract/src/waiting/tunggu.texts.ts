@@ -1,4 +1,5 @@
 import { bukaLayanan, setelahLogin } from '../base/mail-words.ts'
+import { DIAM_TERBANYAK, JEDA_TUNGGU_HARI } from './tunggu.rules.ts'
 
 const bukaTunggu = 'Buka daftar tunggu'
 
@@ -28,7 +29,7 @@ export const tungguSurat = {
   tunggu_jeda: {
     subjek: 'Masih menunggu?',
     isi: [
-      'Dua tawaran tidak dijawab, jadi kami berhenti menawarkan dulu. Urutan Anda kami simpan selama 7 hari.',
+      `Tawaran kami tidak dijawab ${DIAM_TERBANYAK} kali, jadi kami berhenti menawarkan dulu. Urutan Anda kami simpan selama ${JEDA_TUNGGU_HARI} hari.`,
       setelahLogin,
     ],
     tombol: 'Tetap menunggu',

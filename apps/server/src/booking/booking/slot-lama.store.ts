@@ -54,4 +54,4 @@ export const isSesiTetap = (waktu: Sql, { mulai, selesai }: Jam): Sql => sql`(
 
 /** The hours of the consultation `k` by the clock of its clinic. */
 const itsHours = { mulai: jamDi(sql`k.mulai`, sql`k.zona`), selesai: jamDi(sql`k.selesai`, sql`k.zona`) }
-const hariKe = (mulai: Sql): Sql => sql`(${mulai} at time zone 'Asia/Jakarta')::date`
+const hariKe = (mulai: Sql): Sql => sql`tanggal_wib(${mulai})`

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import * as api from '@sehati/contract/waiting/tunggu.endpoints'
-import { JEDA_TUNGGU_HARI } from '@sehati/contract/waiting/tunggu.rules'
+import { DIAM_TERBANYAK, JEDA_TUNGGU_HARI } from '@sehati/contract/waiting/tunggu.rules'
 import type { Tunggu } from '@sehati/contract/waiting/tunggu.schema'
 import { IconClockPause } from '@tabler/icons-react'
 import { TextLink } from '../../base/lib/links.tsx'
@@ -69,14 +69,14 @@ export function TungguCard({ entry, onStale }: TungguCardProps) {
 function Jeda({ tunggu_id, jeda_sampai }: { tunggu_id: number; jeda_sampai: string }) {
   const lanjut = useLanjutTunggu()
   const batas = waktuPanjang(jeda_sampai)
-  const hari = JEDA_TUNGGU_HARI
+  const [kali, hari] = [DIAM_TERBANYAK, JEDA_TUNGGU_HARI]
   return (
     <Alert color="yellow" title={t`Masih menunggu?`} icon={<IconClockPause aria-hidden />}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           <Trans>
-            Dua tawaran tidak dijawab, jadi kami berhenti menawarkan dulu. Urutan Anda kami simpan selama {hari} hari,
-            sampai {batas}.
+            Tawaran kami tidak dijawab {kali} kali, jadi kami berhenti menawarkan dulu. Urutan Anda kami simpan selama {hari}{' '}
+            hari, sampai {batas}.
           </Trans>
         </Text>
         <Button
