@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Group, Stack } from '@mantine/core'
-import { type Hari, pekan } from '@sehati/contract/base/waktu'
+import type { Hari } from '@sehati/contract/base/waktu'
+import { hariKerja } from '@sehati/contract/schedule/jendela.rules'
 import { useState } from 'react'
 import { typedJam } from '../../base/lib/jam.ts'
 import { JamField } from '../../base/lib/jam-field.tsx'
@@ -18,7 +19,7 @@ type HariJamFieldsProps = {
 
 const typed = (jam: string) => typedJam(jam) || undefined
 
-/** Which days and hours are welcome. */
+/** Which days and hours are welcome, of the days that patients can book. */
 export function HariJamFields({ errors, onChange }: HariJamFieldsProps) {
   const [isian, setIsian] = useState<{ hari: Hari[]; dari: string; sampai: string }>({ hari: [], dari: '', sampai: '' })
   const change = (patch: Partial<typeof isian>) => {
@@ -33,10 +34,10 @@ export function HariJamFields({ errors, onChange }: HariJamFieldsProps) {
         label={t`Hari yang cocok (opsional)`}
         description={t`Kosong berarti hari apa pun.`}
         value={isian.hari}
-        onChange={(chosen) => change({ hari: pekan.filter((hari) => chosen.includes(hari)) })}
+        onChange={(chosen) => change({ hari: hariKerja.filter((hari) => chosen.includes(hari)) })}
       >
         <Group gap="md" mt="xs">
-          {pekan.map((hari) => (
+          {hariKerja.map((hari) => (
             <Checkbox key={hari} value={hari} label={say(hari)} />
           ))}
         </Group>

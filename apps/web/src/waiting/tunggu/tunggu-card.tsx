@@ -75,8 +75,8 @@ function Jeda({ tunggu_id, jeda_sampai }: { tunggu_id: number; jeda_sampai: stri
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           <Trans>
-            Tawaran kami tidak dijawab {kali} kali, jadi kami berhenti menawarkan dulu. Urutan Anda kami simpan selama {hari}{' '}
-            hari, sampai {batas}.
+            Tawaran kami tidak dijawab {kali} kali, jadi kami berhenti menawarkan dulu. Urutan Anda kami simpan selama{' '}
+            {hari} hari, sampai {batas}.
           </Trans>
         </Text>
         <Button
