@@ -41,10 +41,16 @@ export function runJobs(server: Server, more: Pick<JobDeps, 'kotakSurat'> & Part
   return { stop, warnings }
 }
 
-/** Returns a function that runs the relay once, as a server process does every second. No mail is sent. */
+/**
+ * Returns a function that runs the relay until no event waits, as a server process does every second. In the database of a worker, files
+ * leave more events than it takes at once. No mail is sent.
+ */
 export function makeRelay(server: Pick<Server, 'clock' | 'service'>, whatsapp: JobDeps['whatsapp'] = null) {
   const published: DbEvent[] = []
-  const relay = () => relayOnce({ ...server, db: server.service, whatsapp, publish: (event) => published.push(event) })
+  const deps = { ...server, db: server.service, whatsapp, publish: (event: DbEvent) => published.push(event) }
+  const relay = async () => {
+    while (await relayOnce(deps));
+  }
   return { relay, published }
 }
 
