@@ -1,4 +1,4 @@
-import type { KonsultasiDicatat } from '@sehati/contract/absence/kehadiran.schema'
+import { type KonsultasiDicatat, KonsultasiLoket } from '@sehati/contract/absence/kehadiran.schema'
 import type { Db } from '../../base/db/db.ts'
 import { found, reject } from '../../base/http/errors.ts'
 import { show } from '../../consultation/konsultasi/access.ts'
@@ -6,7 +6,6 @@ import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
 import { mayAnswer, mayFind, mayRecord } from '../../consultation/konsultasi/konsultasi.policy.ts'
 import { type FactRow, findFacts, lockKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'
 import type { Context } from '../../record/context.ts'
-import { tampakLoket } from './kehadiran.policy.ts'
 
 /** Locks a consultation whose attendance the caller may record. */
 export async function lockRecordable(tx: Db, { actor }: Pembaca, jadwal_id: number): Promise<FactRow> {
@@ -26,5 +25,6 @@ export async function showRecorded(
   if (mayAnswer(oleh.actor, { user_id, ...of })) return show(context, tx, oleh, jadwal_id)
   const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: user_id } as const
   context.jejak.susul(oleh, [{ tindakan: 'lihat', ...about, dasar: 'administrasi' }])
-  return tampakLoket(found(await findFacts(tx, jadwal_id)))
+  // The schema takes its own fields and leaves every other one out.
+  return KonsultasiLoket.parse(found(await findFacts(tx, jadwal_id)))
 }
