@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { fc } from '../../../test/cases.ts'
 import { createDatabase } from '../../../test/database.ts'
 import { connect, type Db } from '../../base/db/db.ts'
 import { catatTindakan } from './catatan.ts'
