@@ -8,18 +8,6 @@ declare global {
 }
 
 /**
- * What fades in has no contrast yet, so it is brought to its end. It is not waited for: a page that is not drawn, as a browser
- * may decide under load, does not go on with it. Animations without an end, as of skeletons, stay.
- */
-const fade = (page: Page) =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const { playState, effect } = animation
-      if (playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)) animation.finish()
-    }
-  })
-
-/**
  * What axe finds against the page as it stands, one line for each element. It is loaded into a document once: compiling it
  * takes a browser as long as examining a page.
  */
@@ -27,12 +15,22 @@ export async function violationsIn(page: Page, rules?: readonly string[]): Promi
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
   // Rows that are being fetched again are pale until the new ones are there.
   await page.locator('[data-stale]').first().waitFor({ state: 'detached' })
-  await fade(page)
   return page.evaluate(async (rules) => {
+    // What changes while axe reads has its new colours at once, as what begins to change before: a pale one has no contrast yet. That is
+    // not waited for: a page that is not drawn, as a browser may decide under load, does not go on with it.
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+    // Animations without an end, as of skeletons, stay.
+    for (const animation of document.getAnimations()) {
+      const { playState, effect } = animation
+      if (playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)) animation.finish()
+    }
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       ...(rules && { runOnly: [...rules] }),
     })
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     )
