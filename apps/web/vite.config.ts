@@ -17,9 +17,9 @@ const OFFICE =
 /** What the lists of admins share around their rows. */
 const EDIT = /page\/((use-)?form-dialog|both-loaded)|ui\/(add-button|card-list|person-list|row-buttons)|lib\/sejak-oleh/
 /** Of consultations that did not take place: few pages need it, and none at first. */
-const ATTENDANCE = /(contract\/src|web\/src)\/absence\/kehadiran[./](?!messages)/
+const ATTENDANCE = /(contract\/src|web\/src)\/absence\/kehadiran[./]/
 /** The waiting list: its own pages need it, and the others only behind a button or beside what they are opened for. */
-const WAITING = /(contract\/src|web\/src)\/waiting\/(?!.*messages)/
+const WAITING = /(contract\/src|web\/src)\/waiting\//
 /** Around forms behind buttons and links of mails. */
 const RARE =
   /lib\/(jam|jam-field|token-fragment)\.|ui\/answer|contract\/src\/booking\/tautan\.schema|booking\/booking\.queries/

@@ -8,19 +8,11 @@ export const manualPureFunctions =
 
 /** What an endpoint says to the server alone: its documentation, its guards and its log. Its path says again who may call it. */
 const ofEndpoints = 'access summary self target errors event success beforeOwnPassword revalidated'.split(' ')
-/** What a refusal says to the server alone: a response carries its own status, and names the field. */
-const ofMessages = ['status', 'field']
-/** The sentence of a refusal, which a response carries, but for those that pages say without one. */
-const ofUnnamed = [...ofMessages, 'isi']
 
-/** The codes of the refusals that pages name: as `messages.CODE`, or in the web also in quotes. */
+/** The codes of the refusals that pages say without a response, which has its own title and sentence: those that follow a dot. */
 export function namedCodes(): Set<string> {
-  const codesIn = (folder: string, pattern: RegExp) =>
-    globSync(`${import.meta.dirname}/${folder}/**/*.{ts,tsx}`)
-      .filter((file) => !/\.(test|type-test)\.tsx?$/.test(file))
-      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, code]) => code as string))
-  const inContract = codesIn('../../../packages/contract/src', /\bmessages\.([A-Z][A-Z_]+)/g)
-  return new Set([...inContract, ...codesIn('../src', /(?:\bmessages\.|(?<='))([A-Z][A-Z_]+)/g)])
+  const files = globSync(`${import.meta.dirname}/../src/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$/.test(file))
+  return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=\w\.)[A-Z][A-Z_]+\b/g) ?? []))
 }
 
 const nameOf = (key: ESTree.PropertyKey): string => (key.type === 'Identifier' ? key.name : '')
@@ -28,20 +20,18 @@ const nameOf = (key: ESTree.PropertyKey): string => (key.type === 'Identifier' ?
 /** The source of a file without what the contract's endpoints and refusals declare for the server. */
 function withoutServerSide(code: string, file: string, named: Set<string>): string {
   const cuts: [start: number, end: number][] = []
-  const cut = ({ properties, end }: ESTree.ObjectExpression, names: string[]) => {
-    for (const [n, property] of properties.entries()) {
-      const isCut = property.type === 'Property' && names.includes(nameOf(property.key))
-      if (isCut) cuts.push([property.start, properties[n + 1]?.start ?? end - 1])
-    }
+  const cut = ({ properties, end }: ESTree.ObjectExpression, isCut: (name: string) => boolean) => {
+    for (const [n, property] of properties.entries())
+      if (property.type === 'Property' && isCut(nameOf(property.key)))
+        cuts.push([property.start, properties[n + 1]?.start ?? end - 1])
   }
   new Visitor({
     CallExpression({ callee, arguments: [declared] }) {
       const isEndpoint = callee.type === 'Identifier' && callee.name === 'endpoint'
-      if (isEndpoint && declared?.type === 'ObjectExpression') cut(declared, ofEndpoints)
+      if (isEndpoint && declared?.type === 'ObjectExpression') cut(declared, (name) => ofEndpoints.includes(name))
     },
-    Property({ key, value }) {
-      const isRefusal = file.endsWith('messages.ts') && /^[A-Z_]+$/.test(nameOf(key))
-      if (isRefusal && value.type === 'ObjectExpression') cut(value, named.has(nameOf(key)) ? ofMessages : ofUnnamed)
+    ObjectExpression(written) {
+      if (file.endsWith('.messages.ts')) cut(written, (name) => /^[A-Z_]+$/.test(name) && !named.has(name))
     },
   }).visit(parseSync(file, code).program)
   return cuts.reduceRight((rest, [start, end]) => rest.slice(0, start) + rest.slice(end), code)
@@ -62,7 +52,7 @@ export function lean(): Plugin[] {
         named = namedCodes()
       },
       transform: {
-        filter: { id: /\/contract\/src\/(?:[a-z-]+\/[a-z-]+\.endpoints|(?:[a-z-]+\/[a-z-]+\.)?messages)\.ts$/ },
+        filter: { id: /\/contract\/src\/[a-z-]+\/[a-z-]+\.(?:endpoints|messages)\.ts$/ },
         handler: (code, file) => ({ code: withoutServerSide(code, file, named), map: null }),
       },
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placesOf } from './base/sentence.ts'
-import { messages, refusalSentence, sentenceOf } from './messages.ts'
+import { messages, patternOf, refusalSentence } from './messages.ts'
 import { jenisLampiran } from './talk/percakapan.rules.ts'
 
 test('a refusal is detailed where its parameters are known', () => {
@@ -14,14 +14,7 @@ test('a refusal names the day where that is known', () => {
   expect(refusalSentence('SLOT_RESERVED', { jam: '07.00' })).toBe(rinci)
   expect(refusalSentence('SLOT_RESERVED', { hari: 'Rabu', jam: '07.00' })).toBe(rinci.replace('dibuka', 'dibuka Rabu'))
   expect(refusalSentence('SLOT_RESERVED')).toBe(messages.SLOT_RESERVED.isi)
-  expect(sentenceOf('SLOT_RESERVED', { hari: 'Rabu', jam: '07.00' })).toBe(messages.SLOT_RESERVED.isiHari)
-})
-
-test('the codes of refusals and of fields each name a sentence, an unknown code none', () => {
-  expect(sentenceOf('DATE_OUTSIDE_WINDOW', { minggu: 2 })).toBe(messages.DATE_OUTSIDE_WINDOW.isiRinci)
-  expect(sentenceOf('NOT_FOUND', { lain: 1 })).toBe(messages.NOT_FOUND.isi)
-  expect(sentenceOf('teksPanjang')).toBe('Maksimal {maksimum} karakter.')
-  expect([sentenceOf('LAIN'), sentenceOf('toString')]).toEqual([null, null])
+  expect(patternOf('SLOT_RESERVED', { hari: 'Rabu', jam: '07.00' })).toBe(messages.SLOT_RESERVED.isiHari)
 })
 
 test('only the detailed sentence of a refusal has places: the other one is used without parameters', () => {

@@ -4,9 +4,9 @@ import { hariLibur } from './absence/hari-libur.messages.ts'
 import { kehadiran } from './absence/kehadiran.messages.ts'
 import { tawaranWaktu } from './absence/tawaran-waktu.messages.ts'
 import { usulan } from './absence/usulan.messages.ts'
+import { http } from './base/http.messages.ts'
 import type { Message } from './base/message.ts'
-import { format, type Params, type SentParams } from './base/sentence.ts'
-import { type FieldCode, fieldTexts, TIDAK_TERBACA } from './base/texts.ts'
+import { format, type Params } from './base/sentence.ts'
 import { lanjutan } from './booking/lanjutan.messages.ts'
 import { tahan } from './booking/tahan.messages.ts'
 import { tautan } from './booking/tautan.messages.ts'
@@ -46,37 +46,6 @@ import { impor } from './staffing/impor.messages.ts'
 import { bilik } from './talk/bilik.messages.ts'
 import { percakapan } from './talk/percakapan.messages.ts'
 import { tunggu } from './waiting/tunggu.messages.ts'
-
-/** Refusals that concern no noun of the clinic. */
-const http = {
-  MALFORMED: { status: 400, judul: 'Permintaan tidak terbaca', isi: 'Permintaan tidak dapat dibaca.' },
-  NOT_FOUND: { status: 404, judul: 'Tidak ditemukan', isi: 'Data tidak ditemukan.' },
-  METHOD_NOT_ALLOWED: {
-    status: 405,
-    judul: 'Cara tidak didukung',
-    isi: 'Alamat ini tidak dapat dipakai dengan cara itu.',
-  },
-  CONTENT_UNREADABLE: { status: 409, judul: 'Isi tidak terbaca', isi: TIDAK_TERBACA },
-  TOO_LARGE: { status: 413, judul: 'Terlalu besar', isi: 'Data yang dikirim terlalu besar.' },
-  UNSUPPORTED_TYPE: { status: 415, judul: 'Jenis data tidak didukung', isi: 'Jenis data yang dikirim tidak didukung.' },
-  RANGE_NOT_SATISFIABLE: {
-    status: 416,
-    judul: 'Bagian tidak tersedia',
-    isi: 'Bagian berkas yang diminta tidak tersedia.',
-  },
-  VALIDATION_FAILED: { status: 422, judul: 'Data belum sesuai', isi: 'Periksa kembali isian yang ditandai.' },
-  TOO_MANY_REQUESTS: {
-    status: 429,
-    judul: 'Terlalu sering',
-    isi: 'Permintaan terlalu sering. Tunggu sebentar lalu coba lagi.',
-  },
-  INTERNAL: { status: 500, judul: 'Terjadi kesalahan', isi: 'Terjadi kesalahan pada server. Coba beberapa saat lagi.' },
-  UNAVAILABLE: {
-    status: 503,
-    judul: 'Layanan terganggu',
-    isi: 'Layanan sedang tidak dapat dihubungi. Silakan coba lagi nanti.',
-  },
-} as const satisfies Record<string, Message>
 
 /**
  * Every sentence a person can read when a request is refused: code → HTTP status, title and text. Where the
@@ -133,10 +102,6 @@ export const messages = {
 
 export type ErrorCode = keyof typeof messages
 
-/** The catalogue's entry for a code that came over the wire; null for a code this build does not know. */
-export const messageOf = (code: string): Message | null =>
-  Object.hasOwn(messages, code) ? messages[code as ErrorCode] : null
-
 type Rinci<C extends ErrorCode> = (typeof messages)[C] extends { isiRinci: infer S extends string } ? S : never
 type ParamsOfHari<C extends ErrorCode> = (typeof messages)[C] extends { isiHari: infer S extends string }
   ? Params<S>
@@ -152,19 +117,12 @@ export type ParamsOf<C extends ErrorCode> = C extends ErrorCode
 /** The codes with a sentence that has places. */
 export type DetailedCode = { [C in ErrorCode]: [Rinci<C>] extends [never] ? never : C }[ErrorCode]
 
-const chosen = ({ isi, isiRinci, isiHari }: Message, params?: SentParams): string =>
-  (params && ((Object.hasOwn(params, 'hari') && isiHari) || isiRinci)) ?? isi
-
-/** The finished sentence of a refusal: `isiRinci` or `isiHari` where its parameters are known, else `isi`. */
-export const refusalSentence = <C extends ErrorCode>(code: C, params?: ParamsOf<C>): string =>
-  format(chosen(messages[code], params), params ?? {})
-
-/**
- * The sentence that a code stands for, with its places, also for the codes of field errors; null for a code that this
- * build does not know.
- */
-export function sentenceOf(code: string, params?: SentParams): string | null {
-  const row = messageOf(code)
-  if (row) return chosen(row, params)
-  return Object.hasOwn(fieldTexts, code) ? fieldTexts[code as FieldCode] : null
+/** The sentence of a refusal with its places: `isiRinci` or `isiHari` where its parameters are known, else `isi`. */
+export function patternOf<C extends ErrorCode>(code: C, params?: ParamsOf<C>): string {
+  const { isi, isiRinci, isiHari }: Message = messages[code]
+  return (params && ((Object.hasOwn(params, 'hari') && isiHari) || isiRinci)) ?? isi
 }
+
+/** The finished sentence of a refusal. */
+export const refusalSentence = <C extends ErrorCode>(code: C, params?: ParamsOf<C>): string =>
+  format(patternOf(code, params), params ?? {})

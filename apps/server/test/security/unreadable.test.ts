@@ -43,7 +43,7 @@ test.each([
   expect(head).toMatch(/^connection: close$/im)
   expect(bodies).toHaveLength(1)
   const { message, request_id, ...rest } = JSON.parse(bodies[0] as string)
-  expect(rest).toEqual({ success: false, code })
+  expect(rest).toEqual({ success: false, code, judul: messages[code].judul })
   expect([message, request_id]).toEqual([messages[code].isi, expect.stringMatching(/^[\w-]{36}$/)])
 })
 

@@ -12,7 +12,7 @@ import {
   teksBolehKosong,
   teksWajib,
 } from './isian.ts'
-import { fieldTexts, isianTexts } from './texts.ts'
+import { isianTexts } from './texts.ts'
 
 const isRefused = (body: z.ZodMiniType, field: string, value: unknown): boolean => {
   const { error } = body.safeParse({ [field]: value })
@@ -94,10 +94,11 @@ describe('a text', () => {
 })
 
 test('a sentence holds what fills its places, and nothing where it has none', () => {
-  expect(fieldSentence('kosong', {})).toStrictEqual({ message: fieldTexts.kosong, code: 'kosong' })
+  expect(fieldSentence('kosong', {})).toStrictEqual({ message: isianTexts.kosong, code: 'kosong' })
   expect(fieldSentence('terlaluBesar', { maksimum: 5 })).toStrictEqual({
     message: 'Maksimal 5.',
     code: 'terlaluBesar',
+    pattern: isianTexts.terlaluBesar,
     params: { maksimum: 5 },
   })
 })

@@ -3,7 +3,7 @@ import { tahunDiterima } from './constants.ts'
 import { MAX_ID } from './id.ts'
 import { format, type Params, type SentParams } from './sentence.ts'
 import { tampak, tampakNama } from './tampak.ts'
-import { type FieldCode, fieldTexts, isianTexts } from './texts.ts'
+import { isianTexts } from './texts.ts'
 
 /** An id in a response. */
 export const Id = z.int().check(z.minimum(1), z.maximum(MAX_ID))
@@ -102,14 +102,17 @@ export const tanggalWajar = <S extends z.ZodMiniType<string>>(tanggal: S) =>
     z.refine((t) => t >= `${tahunDiterima.dari}-01-01` && t <= `${tahunDiterima.sampai}-12-31`, isianTexts.tahun),
   )
 
-/** A finished sentence, and what it was made from: the code of its row, and what fills its places if it has any. */
-export type Sentence = { message: string; code?: string; params?: SentParams }
+/** A finished sentence, and what it was made from: the code of its row, and where that has places, `pattern` and what fills them. */
+export type Sentence = { message: string; code?: string; pattern?: string; params?: SentParams }
 
-/** A sentence about one input. `params` must fill every place of its row. */
-export const fieldSentence = <C extends FieldCode>(code: C, params: Params<(typeof fieldTexts)[C]>): Sentence => ({
-  message: format(fieldTexts[code], params),
+/** A sentence about one input that its schema does not name. `params` must fill every place of its row. */
+export const fieldSentence = <C extends keyof typeof isianTexts>(
+  code: C,
+  params: Params<(typeof isianTexts)[C]>,
+): Sentence => ({
+  message: format(isianTexts[code], params),
   code,
-  ...(Object.keys(params).length > 0 && { params }),
+  ...(Object.keys(params).length > 0 && { pattern: isianTexts[code], params }),
 })
 
 type Issue = { code?: string; input?: unknown; maximum?: unknown; minimum?: unknown; origin?: string }

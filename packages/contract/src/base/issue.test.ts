@@ -15,19 +15,27 @@ test.each([
   [
     z.string().check(z.maxLength(3)),
     'panjang',
-    { message: 'Maksimal 3 karakter.', code: 'teksPanjang', params: { maksimum: 3 } },
+    { message: 'Maksimal 3 karakter.', code: 'teksPanjang', pattern: isianTexts.teksPanjang, params: { maksimum: 3 } },
   ],
   [
     z.string().check(z.minLength(3)),
     'x',
-    { message: 'Minimal 3 karakter.', code: 'teksPendek', params: { minimum: 3 } },
+    { message: 'Minimal 3 karakter.', code: 'teksPendek', pattern: isianTexts.teksPendek, params: { minimum: 3 } },
   ],
-  [z.int().check(z.maximum(3)), 4, { message: 'Maksimal 3.', code: 'terlaluBesar', params: { maksimum: 3 } }],
-  [z.int().check(z.minimum(3)), 2, { message: 'Minimal 3.', code: 'terlaluKecil', params: { minimum: 3 } }],
+  [
+    z.int().check(z.maximum(3)),
+    4,
+    { message: 'Maksimal 3.', code: 'terlaluBesar', pattern: isianTexts.terlaluBesar, params: { maksimum: 3 } },
+  ],
+  [
+    z.int().check(z.minimum(3)),
+    2,
+    { message: 'Minimal 3.', code: 'terlaluKecil', pattern: isianTexts.terlaluKecil, params: { minimum: 3 } },
+  ],
   [
     z.array(z.int()).check(z.maxLength(1)),
     [1, 2],
-    { message: 'Maksimal 1.', code: 'terlaluBesar', params: { maksimum: 1 } },
+    { message: 'Maksimal 1.', code: 'terlaluBesar', pattern: isianTexts.terlaluBesar, params: { maksimum: 1 } },
   ],
   [z.string().check(z.minLength(3)), '', { message: 'Wajib diisi.', code: 'kosong' }],
   [z.string(), undefined, { message: 'Wajib diisi.', code: 'kosong' }],

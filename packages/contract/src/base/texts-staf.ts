@@ -33,3 +33,21 @@ export const isianStaf = {
   alasanMendesak: 'Alasan mendahulukan tidak boleh kosong.',
   pesanPasien: 'Pesan untuk pasien tidak boleh kosong.',
 } as const
+
+/** What the dry run of an import says about a row, beside the sentences of the forms. */
+export const imporTexts = {
+  kolomTidakAda: 'Kolom ini tidak ada.',
+  kolomGanda: 'Kolom ini ada lebih dari satu kali.',
+  jumlahSel: 'Baris ini memuat lebih banyak nilai daripada kolom.',
+  bukanCsv: 'Tanda kutip pada baris ini tidak berpasangan.',
+  level: 'Peran ini tidak dikenal. Isi admin, dokter, psikolog, karyawan, atau user.',
+  genderSel: 'Jenis kelamin ini tidak dikenal. Isi laki-laki, perempuan, atau lainnya.',
+  /** A spreadsheet drops the leading zero of a cell that it takes for a number. */
+  angkaDibulatkan:
+    'Angka ini sudah dibulatkan oleh aplikasi tabel. Jadikan kolomnya teks, lalu isi kembali angkanya dari sumber asli.',
+  teleponAwal: 'Nomor telepon harus diawali 0 atau +62. Mungkin nol di depannya hilang.',
+  klinikTidakAda: 'Klinik ini tidak ada. Tulis namanya seperti di daftar klinik, atau kosongkan.',
+  emailGanda: 'Email ini sudah dipakai pada baris sebelumnya.',
+  /** How the people of an import sign in. */
+  masuk: 'Pengguna tanpa password mendapat undangan lewat email untuk membuat password sendiri.',
+} as const

@@ -1,4 +1,4 @@
-import { isianStaf } from './texts-staf.ts'
+import { imporTexts, isianStaf } from './texts-staf.ts'
 
 /**
  * The specification's sentences that are not refusals of the server (those are in `messages.ts`): field checks, alerts,
@@ -86,27 +86,8 @@ export const emptyTexts = {
   feedbackPilihan: 'Data konsultasi tidak tersedia.',
 } as const
 
-/** What the dry run of an import says about a row, beside the sentences of the forms. */
-export const imporTexts = {
-  kolomTidakAda: 'Kolom ini tidak ada.',
-  kolomGanda: 'Kolom ini ada lebih dari satu kali.',
-  jumlahSel: 'Baris ini memuat lebih banyak nilai daripada kolom.',
-  bukanCsv: 'Tanda kutip pada baris ini tidak berpasangan.',
-  level: 'Peran ini tidak dikenal. Isi admin, dokter, psikolog, karyawan, atau user.',
-  genderSel: 'Jenis kelamin ini tidak dikenal. Isi laki-laki, perempuan, atau lainnya.',
-  /** A spreadsheet drops the leading zero of a cell that it takes for a number. */
-  angkaDibulatkan:
-    'Angka ini sudah dibulatkan oleh aplikasi tabel. Jadikan kolomnya teks, lalu isi kembali angkanya dari sumber asli.',
-  teleponAwal: 'Nomor telepon harus diawali 0 atau +62. Mungkin nol di depannya hilang.',
-  klinikTidakAda: 'Klinik ini tidak ada. Tulis namanya seperti di daftar klinik, atau kosongkan.',
-  emailGanda: 'Email ini sudah dipakai pada baris sebelumnya.',
-  /** How the people of an import sign in. */
-  masuk: 'Pengguna tanpa password mendapat undangan lewat email untuk membuat password sendiri.',
-} as const
-
 /** The sentences about one input or one cell of an import. Their keys are the codes of field errors. */
 export const fieldTexts = { ...isianTexts, ...isianStaf, ...imporTexts } as const
-export type FieldCode = keyof typeof fieldTexts
 
 /** Where the browser did not say what it is, or names one that the service does not know. */
 export const perangkatTexts = { browser: 'Browser lain', tanpaNama: 'Perangkat tidak dikenal' } as const

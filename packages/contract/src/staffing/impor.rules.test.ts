@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fieldTexts, imporTexts, isianTexts } from '../base/texts.ts'
+import { isianTexts } from '../base/texts.ts'
+import { imporTexts } from '../base/texts-staf.ts'
 import { messages } from '../messages.ts'
 import { checkKolom, judgePengguna, judgeTenagaProfesional } from './impor.rules.ts'
 
@@ -32,7 +33,7 @@ describe('the first row', () => {
 
   test('has each fault named in a sentence', () => {
     expect(checkKolom('pengguna', ['email'])).toStrictEqual([
-      { baris: 1, kolom: 'name', pesan: fieldTexts.kolomTidakAda, code: 'kolomTidakAda', nilai: '' },
+      { baris: 1, kolom: 'name', pesan: imporTexts.kolomTidakAda, code: 'kolomTidakAda', nilai: '' },
     ])
   })
 })

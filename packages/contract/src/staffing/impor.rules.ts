@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { isProfessional, type LevelId } from '../base/access.ts'
-import { fieldSentence, type Sentence } from '../base/isian.ts'
+import type { Sentence } from '../base/isian.ts'
 import { issueSentence } from '../base/issue.ts'
+import { imporTexts } from '../base/texts-staf.ts'
 import type { Verdict } from '../base/verdict.ts'
 import { spesialisasi } from '../clinic/spesialisasi.messages.ts'
 import { auth } from '../people/auth.messages.ts'
@@ -25,8 +26,8 @@ export function checkKolom(jenis: JenisImpor, kolom: readonly string[]): Masalah
   const missing = wanted[jenis].filter((name) => !kolom.includes(name))
   const twice = [...new Set(kolom.filter((name, at) => name !== '' && kolom.indexOf(name) !== at))]
   return [
-    ...missing.map((name) => ({ baris: 1, ...problem(name, fieldSentence('kolomTidakAda', {})), nilai: '' })),
-    ...twice.map((name) => ({ baris: 1, ...problem(name, fieldSentence('kolomGanda', {})), nilai: '' })),
+    ...missing.map((name) => ({ baris: 1, ...problemOf(name, 'kolomTidakAda'), nilai: '' })),
+    ...twice.map((name) => ({ baris: 1, ...problemOf(name, 'kolomGanda'), nilai: '' })),
   ]
 }
 
@@ -42,7 +43,10 @@ function nilaiOf(cell = ''): string {
 type Problem = Omit<MasalahBaris, 'baris' | 'nilai'>
 
 /** What is wrong with a column or, where `kolom` is empty, with the row itself. */
-export const problem = (kolom: string, { message, ...made }: Sentence): Problem => ({ kolom, pesan: message, ...made })
+const problem = (kolom: string, { message, ...made }: Sentence): Problem => ({ kolom, pesan: message, ...made })
+
+export const problemOf = (kolom: string, code: keyof typeof imporTexts): Problem =>
+  problem(kolom, { message: imporTexts[code], code })
 
 type Schema<Row> = z.ZodMiniObject<{ [Column in keyof Row]: z.ZodMiniType<Row[Column]> }>
 
@@ -68,7 +72,7 @@ function judge<Row extends { email: string }, Kept>(
       else problems.push(...cell.error.issues.map((issue) => problem(kolom, issueSentence(issue))))
     }
     if (read.email !== undefined) {
-      if (seen.has(read.email)) problems.push(problem('email', fieldSentence('emailGanda', {})))
+      if (seen.has(read.email)) problems.push(problemOf('email', 'emailGanda'))
       seen.add(read.email)
     }
     problems.push(...objections(read))
@@ -131,7 +135,7 @@ export function judgeTenagaProfesional(
       return [
         ...(code ? because('email', code) : []),
         ...(isUnknown ? because('nama_spesialisasi', 'SPESIALISASI_UNKNOWN') : []),
-        ...(isElsewhere ? [problem('klinik', fieldSentence('klinikTidakAda', {}))] : []),
+        ...(isElsewhere ? [problemOf('klinik', 'klinikTidakAda')] : []),
       ]
     },
     (row) => ({

@@ -4,8 +4,7 @@ import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { namaWajib, tanpaPemisah } from '../base/isian.ts'
 import { SentParams } from '../base/sentence.ts'
-import { imporTexts } from '../base/texts.ts'
-import { isianStaf } from '../base/texts-staf.ts'
+import { imporTexts, isianStaf } from '../base/texts-staf.ts'
 import { KlinikMasukan } from '../clinic/klinik.schema.ts'
 import { UserBaru } from '../people/auth.schema.ts'
 import { Gender, levelNamed, NoBpjs, PasswordBaru, Telepon } from '../people/user.schema.ts'
@@ -102,6 +101,7 @@ export const MasalahBaris = z.object({
   nilai: z.string(),
   /** What `pesan` was made from, as in a refusal. */
   code: z.optional(z.string()),
+  pattern: z.optional(z.string()),
   params: z.optional(SentParams),
 })
 describeSchema(MasalahBaris, 'What is wrong with a row of an import. The header is row 1.')

@@ -24,6 +24,7 @@ const refusal = (code: keyof typeof messages) => ({
   success: false,
   code,
   message: messages[code].isi,
+  judul: messages[code].judul,
   request_id: expect.stringMatching(/^[\w-]{8,64}$/),
 })
 

@@ -2,7 +2,7 @@ import type { Sentence } from '@sehati/contract/base/isian'
 import { issueSentence } from '@sehati/contract/base/issue'
 import type { Message } from '@sehati/contract/base/message'
 import type { SentParams } from '@sehati/contract/base/sentence'
-import { type ErrorCode, messages, type ParamsOf, refusalSentence } from '@sehati/contract/messages'
+import { type ErrorCode, messages, type ParamsOf, patternOf, refusalSentence } from '@sehati/contract/messages'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { isDatabaseAway, isKeyOutdated, refusalOf } from '../db/db-error.ts'
@@ -22,7 +22,8 @@ type More<C extends ErrorCode> = {
 /** The only error that a feature throws on purpose. It carries a code; text and status come from the contract. */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C
-  readonly params: SentParams | undefined
+  /** What fills the places of a sentence, and the sentence with these places. */
+  readonly detail: { pattern: string; params: SentParams } | undefined
   /** Overrides the catalogue's field where only the request determines it. */
   readonly field: string | undefined
   readonly data: unknown
@@ -32,7 +33,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   constructor(code: C, more: More<C> = {}) {
     super(refusalSentence(code, more.params))
     this.code = code
-    this.params = more.params
+    this.detail = more.params && { pattern: patternOf(code, more.params), params: more.params }
     this.field = more.field
     this.data = more.data
     this.retryAfterSeconds = more.retryAfterSeconds
@@ -60,13 +61,13 @@ export type Failure = {
   contentRange?: string | undefined
   /** An internal error, to be logged with its cause. */
   accident: boolean
-  body: { success: false; code: ErrorCode; errors?: FieldError[]; data?: unknown } & Sentence
+  body: { success: false; code: ErrorCode; judul: string; errors?: FieldError[]; data?: unknown } & Sentence
 }
 
 const plain = (code: ErrorCode, accident = false): Failure => ({
   status: messages[code].status,
   accident,
-  body: { success: false, message: messages[code].isi, code },
+  body: { success: false, message: messages[code].isi, code, judul: messages[code].judul },
 })
 
 const invalid = (errors: FieldError[]): Failure => {
@@ -121,7 +122,7 @@ function ofAppError(error: AppError): Failure {
   const catalogued = messages[error.code] as Message
   const failure = { ...plain(error.code), ...(error.status && { status: error.status }) }
   const field = error.field ?? catalogued.field
-  const sentence = { message: error.message, code: error.code, ...(error.params && { params: error.params }) }
+  const sentence = { message: error.message, code: error.code, ...error.detail }
   return {
     ...failure,
     retryAfterSeconds: error.retryAfterSeconds,

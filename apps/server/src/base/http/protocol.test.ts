@@ -134,6 +134,7 @@ describe('a method that the URL does not know', () => {
       success: false,
       code: 'METHOD_NOT_ALLOWED',
       message: messages.METHOD_NOT_ALLOWED.isi,
+      judul: messages.METHOD_NOT_ALLOWED.judul,
       request_id: expect.any(String),
     })
   })

@@ -4,9 +4,10 @@ import { type ErrorCode, messages } from '@sehati/contract/messages'
 import * as z from 'zod/mini'
 import { named, schemaRegistry } from './openapi/registry.ts'
 
-const params = z.optional(
-  named('ParameterKalimat', SentParams, 'What fills the places of the sentence, for translation.'),
-)
+const detail = {
+  pattern: z.optional(z.string()),
+  params: z.optional(named('ParameterKalimat', SentParams, 'What fills the places of `pattern`, for translation.')),
+}
 
 /** The form of every refusal. */
 const Penolakan = named(
@@ -15,21 +16,22 @@ const Penolakan = named(
     success: z.literal(false),
     message: z.string(),
     code: z.enum(Object.keys(messages) as ErrorCode[]),
-    params,
+    judul: z.string(),
+    ...detail,
     errors: z.optional(
       z.array(
         z.object({
           field: z.string(),
           message: z.string(),
           code: z.optional(z.string()),
-          params,
+          ...detail,
         }),
       ),
     ),
     data: z.optional(z.unknown()),
     request_id: z.string(),
   }),
-  'A refusal. `message` is a sentence for a person, `code` its reason for a program.',
+  'A refusal. `message` is a sentence for a person, `judul` its title, `code` its reason for a program.',
 )
 
 const text = z.string()

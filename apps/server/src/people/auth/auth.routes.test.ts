@@ -68,7 +68,8 @@ describe('signing in', () => {
         return [reply.statusCode, body]
       }),
     )
-    expect(bodies[0]).toEqual([401, { success: false, message: messages.LOGIN_FAILED.isi, code: 'LOGIN_FAILED' }])
+    const { isi: message, judul } = messages.LOGIN_FAILED
+    expect(bodies[0]).toEqual([401, { success: false, message, judul, code: 'LOGIN_FAILED' }])
     expect(bodies[1]).toEqual(bodies[0])
   })
 

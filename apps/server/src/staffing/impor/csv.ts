@@ -1,5 +1,4 @@
-import { fieldSentence } from '@sehati/contract/base/isian'
-import { type Baris, problem } from '@sehati/contract/staffing/impor.rules'
+import { type Baris, problemOf } from '@sehati/contract/staffing/impor.rules'
 import type { MasalahBaris } from '@sehati/contract/staffing/impor.schema'
 import { CsvError, parse } from 'csv-parse/sync'
 import { unguardFormulas } from '../ekspor/formula.ts'
@@ -21,12 +20,12 @@ export function readCsv(csv: string): Terbaca {
       baris: numbered.map(({ baris, cells }) => ({ baris, sel: named(kolom, cells) })),
       masalah: numbered
         .filter(({ cells }) => cells.slice(kolom.length).some((cell) => cell.trim() !== ''))
-        .map(({ baris }) => ({ baris, ...problem('', fieldSentence('jumlahSel', {})), nilai: '' })),
+        .map(({ baris }) => ({ baris, ...problemOf('', 'jumlahSel'), nilai: '' })),
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const baris = Number(error.lines) + first - 1
-    return { kolom: [], baris: [], masalah: [{ baris, ...problem('', fieldSentence('bukanCsv', {})), nilai: '' }] }
+    return { kolom: [], baris: [], masalah: [{ baris, ...problemOf('', 'bukanCsv'), nilai: '' }] }
   }
 }
 

@@ -1,4 +1,5 @@
-import { imporTexts, isianTexts } from '@sehati/contract/base/texts'
+import { isianTexts } from '@sehati/contract/base/texts'
+import { imporTexts } from '@sehati/contract/base/texts-staf'
 import { messages } from '@sehati/contract/messages'
 import { findUser } from '@sehati/contract/people/user.endpoints'
 import { imporData } from '@sehati/contract/staffing/impor.endpoints'

@@ -1,5 +1,6 @@
 import { IMPOR_BARIS, IMPOR_BYTES } from '@sehati/contract/base/constants'
-import { imporTexts, isianTexts } from '@sehati/contract/base/texts'
+import { isianTexts } from '@sehati/contract/base/texts'
+import { imporTexts } from '@sehati/contract/base/texts-staf'
 import { messages } from '@sehati/contract/messages'
 import { imporData } from '@sehati/contract/staffing/impor.endpoints'
 import sql from 'sql-template-tag'

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { NativeSelect } from '@mantine/core'
 import type { Tanggal } from '@sehati/contract/base/waktu'
-import { messages } from '@sehati/contract/messages'
+import { konsultasi as messages } from '@sehati/contract/consultation/konsultasi.messages'
 import type {
   listKetersediaanAdmin,
   listKetersediaanTenpro,

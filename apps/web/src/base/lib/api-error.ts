@@ -1,25 +1,26 @@
 import { t } from '@lingui/core/macro'
+import { http } from '@sehati/contract/base/http.messages'
 import type { Sentence } from '@sehati/contract/base/isian'
-import { messageOf, messages } from '@sehati/contract/messages'
 import { say, sayAgain } from './say.ts'
 
 export type FieldError = { field: string; message: string }
 
-/** Failures that the server never sees: these codes and sentences are the web's own. */
-const local = (code: string): { judul: string; isi: string } | null => {
+/** What failures say that no server of ours has put into words: those of the network, of a proxy, of a crash. */
+function unsaid(code: string): { judul: string; isi: string } {
   if (code === 'NETWORK')
     return {
       judul: t`Tidak terhubung`,
       isi: t`Server tidak dapat dihubungi. Periksa koneksi internet, lalu coba lagi.`,
     }
   if (code === 'BAD_RESPONSE')
-    return { judul: messages.INTERNAL.judul, isi: t`Terjadi gangguan saat memuat data. Silakan coba lagi.` }
-  return null
+    return { judul: http.INTERNAL.judul, isi: t`Terjadi gangguan saat memuat data. Silakan coba lagi.` }
+  return code === 'UNAVAILABLE' ? http.UNAVAILABLE : http.INTERNAL
 }
 
 type Refusal = Partial<Sentence> & {
   code: string
   status: number
+  judul?: string | undefined
   fields?: ({ field: string } & Sentence)[]
   request_id?: string | null
   data?: unknown
@@ -37,15 +38,15 @@ export class ApiError extends Error {
   /** The service refused and gave no sentence of its own. */
   readonly isSilent: boolean
 
-  constructor({ code, status, message, params, fields = [], request_id = null, data = null }: Refusal) {
-    const own = local(code) ?? messageOf(code)
+  constructor({ code, status, message, judul, fields = [], request_id = null, data = null, ...detail }: Refusal) {
+    const own = unsaid(code)
     // Where single fields are wrong, the server repeats the sentence of the first.
-    const said = message && (fields.find((field) => field.message === message) ?? { message, code, params })
-    super(said ? sayAgain(said) : say(own?.isi || messages.INTERNAL.isi))
+    const said = message && (fields.find((field) => field.message === message) ?? { message, ...detail })
+    super(said ? sayAgain(said) : say(own.isi))
     this.name = 'ApiError'
     this.code = code
     this.status = status
-    this.judul = say(own?.judul ?? messages.INTERNAL.judul)
+    this.judul = say(judul ?? own.judul)
     this.fields = fields.map(({ field, ...sentence }) => ({ field, message: sayAgain(sentence) }))
     this.request_id = request_id
     this.data = data

@@ -31,15 +31,16 @@ export type FromDevice = { deviceToken?: string | null }
 
 type Sent = SentBy & FromDevice & { query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
 
-const params = z.optional(SentParams)
-const code = z.optional(z.string())
+const text = z.optional(z.string())
+const detail = { pattern: text, params: z.optional(SentParams) }
 
 const Refused = z.object({
   success: z.literal(false),
   code: z._default(z.string(), 'INTERNAL'),
   message: z._default(z.string(), ''),
-  params,
-  errors: z._default(z.array(z.object({ field: z.string(), message: z.string(), code, params })), []),
+  judul: text,
+  ...detail,
+  errors: z._default(z.array(z.object({ field: z.string(), message: z.string(), code: text, ...detail })), []),
   request_id: z.nullish(z.string()),
   data: z.optional(z.unknown()),
 })

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { checkSentence } from '@sehati/contract/base/isian'
 import type { Language } from '@sehati/contract/base/language'
 import { isianTexts } from '@sehati/contract/base/texts'
-import { messages, refusalSentence } from '@sehati/contract/messages'
+import { type DetailedCode, messages, type ParamsOf, patternOf, refusalSentence } from '@sehati/contract/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bilangan, desimal, rupiah } from './angka.ts'
@@ -41,12 +41,10 @@ describe('in English', () => {
   })
 
   test('what was filled into a sentence stays in it, in English where it can', () => {
-    const tutup = (libur: string) => {
-      const params = { libur }
-      return sayAgain({ message: refusalSentence('CLINIC_CLOSED', params), code: 'CLINIC_CLOSED', params })
-    }
-    const message = refusalSentence('DATE_OUTSIDE_WINDOW', { minggu: 3 })
-    expect(sayAgain({ message, code: 'DATE_OUTSIDE_WINDOW', params: { minggu: 3 } })).toContain('until 3 weeks')
+    const refused = <C extends DetailedCode>(code: C, params: ParamsOf<C>) =>
+      sayAgain({ message: refusalSentence(code, params), pattern: patternOf(code, params), params })
+    const tutup = (libur: string) => refused('CLINIC_CLOSED', { libur })
+    expect(refused('DATE_OUTSIDE_WINDOW', { minggu: 3 })).toContain('until 3 weeks')
     expect(tutup('Hari Raya Nyepi')).toBe('The clinic is closed: Hari Raya Nyepi.')
     expect(tutup('cuti bersama')).toBe('The clinic is closed: collective leave.')
     expect(sayAgain(checkSentence({ input: 'x', origin: 'string', code: 'too_big', maximum: 20 }))).toBe(
@@ -61,16 +59,18 @@ describe('in English', () => {
   test('a text without a translation stays as it is', () =>
     expect(say('dr. Bramanta: apa kabar?')).toBe('dr. Bramanta: apa kabar?'))
 
-  test('a sentence of a later server stays as it was sent: its code, or a place, is unknown here', () => {
-    expect(sayAgain({ message: 'Kalimat baru.', code: 'KODE_BARU', params: { apa: 1 } })).toBe('Kalimat baru.')
-    const message = 'Layanan tutup: Nyepi.'
-    expect(sayAgain({ message, code: 'CLINIC_CLOSED', params: { nama: 'Nyepi' } })).toBe(message)
+  test('a sentence of another server stays as it was sent: its pattern, or a place, is unknown here', () => {
+    const params = { apa: 1 }
+    expect(sayAgain({ message: 'Kalimat 1.', pattern: 'Kalimat {apa}.', params })).toBe('Kalimat 1.')
+    const [message, pattern] = ['Layanan tutup: Nyepi.', messages.CLINIC_CLOSED.isiRinci]
+    expect(sayAgain({ message, pattern, params: { nama: 'Nyepi' } })).toBe(message)
     expect(sayAgain({ message: 'Data tidak ditemukan.' })).toBe('Nothing was found.')
   })
 
   test('a failed call is shown in it, its fields too', () => {
     const fields = [{ field: 'email', message: isianTexts.emailBentuk, code: 'emailBentuk' }]
-    const error = new ApiError({ code: 'VALIDATION_FAILED', status: 422, fields })
+    const { judul } = messages.VALIDATION_FAILED
+    const error = new ApiError({ code: 'VALIDATION_FAILED', status: 422, judul, fields })
     expect([error.judul, error.fields[0]?.message]).toEqual([
       'Something is not right yet',
       'This is not a valid email address.',
@@ -80,7 +80,7 @@ describe('in English', () => {
 
   test('a failed call repeats the sentence of its first field', () => {
     const params = { maksimum: 2_000 }
-    const first = { field: 'keluhan', message: 'Maksimal 2000 karakter.', code: 'teksPanjang', params }
+    const first = { field: 'keluhan', message: 'Maksimal 2000 karakter.', pattern: isianTexts.teksPanjang, params }
     const second = { field: 'tanggal', message: isianTexts.kosong, code: 'kosong' }
     const error = new ApiError({
       code: 'VALIDATION_FAILED',
@@ -97,8 +97,12 @@ describe('in English', () => {
 
   test('a failed call shows the detailed sentence of its code', () => {
     const params = { jam: '09.30', zona: 'WIB' }
-    const message = refusalSentence('SLOT_INVALID', params)
-    const error = new ApiError({ code: 'SLOT_INVALID', status: 409, message, params })
+    const detail = {
+      message: refusalSentence('SLOT_INVALID', params),
+      pattern: patternOf('SLOT_INVALID', params),
+      params,
+    }
+    const error = new ApiError({ code: 'SLOT_INVALID', status: 409, ...detail })
     expect(error.message).toBe('This session now starts at 09.30 WIB. Please choose a time again.')
   })
 

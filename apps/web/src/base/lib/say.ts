@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import type { Sentence } from '@sehati/contract/base/isian'
 import { format, type Params, type Place, placesOf, type SentParams } from '@sehati/contract/base/sentence'
-import { sentenceOf } from '@sehati/contract/messages'
 import { isTranslated } from './language.ts'
 
 function translate(sentence: string, params: SentParams): string {
@@ -20,13 +19,12 @@ export const say = <T extends string | null | undefined>(sentence: T, ...[params
   (sentence && translate(sentence, params ?? {})) as Said<T>
 
 /**
- * A sentence that the server has finished, in the language of this page: made again from its code and parameters. A word
- * of the contract in a place is translated too. Without a code that this build knows, the sentence stays as it was sent.
+ * A finished sentence in the language of this page: made again from its pattern and parameters. A word of the contract in a
+ * place is translated too. Without a pattern, or with other places than it has, the sentence is looked up as it was sent.
  */
-export function sayAgain({ message, code, params = {} }: Sentence): string {
-  const sentence = isTranslated() && code !== undefined ? sentenceOf(code, params) : null
-  // The build leaves the sentence out where it has no places: it is looked up as it was sent.
-  if (!sentence || !placesOf(sentence).every((place) => Object.hasOwn(params, place))) return say(message)
+export function sayAgain({ message, pattern, params = {} }: Sentence): string {
+  if (!isTranslated() || !pattern || !placesOf(pattern).every((place) => Object.hasOwn(params, place)))
+    return say(message)
   const filling = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? say(value) : value])
-  return translate(sentence, Object.fromEntries(filling))
+  return translate(pattern, Object.fromEntries(filling))
 }

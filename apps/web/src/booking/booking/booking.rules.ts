@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { http } from '@sehati/contract/base/http.messages'
 import { tampak } from '@sehati/contract/base/tampak'
 import { type Alert, alerts } from '@sehati/contract/base/texts'
+import { konsultasi as messages } from '@sehati/contract/consultation/konsultasi.messages'
 import { Keluhan } from '@sehati/contract/consultation/konsultasi.schema'
-import { messages } from '@sehati/contract/messages'
 import type { ApiError } from '../../base/lib/api-error.ts'
 
 /** The booking form as it stands when it is sent. */
@@ -27,8 +28,8 @@ export function checkDraft(draft: BookingDraft): Objection | null {
   if (tampak(draft.keluhan) === '') return { field: 'keluhan', alert: alerts.keluhanMissing }
   const keluhan = Keluhan.safeParse(draft.keluhan)
   if (!keluhan.success) {
-    const isi = keluhan.error.issues[0]?.message ?? messages.VALIDATION_FAILED.isi
-    return { field: 'keluhan', alert: { judul: messages.VALIDATION_FAILED.judul, isi } }
+    const isi = keluhan.error.issues[0]?.message ?? http.VALIDATION_FAILED.isi
+    return { field: 'keluhan', alert: { judul: http.VALIDATION_FAILED.judul, isi } }
   }
   const waktu = checkMove(draft)
   return waktu && { field: 'waktu', alert: waktu }

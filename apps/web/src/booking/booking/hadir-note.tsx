@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Alert } from '@mantine/core'
 import { getKehadiran } from '@sehati/contract/absence/kehadiran.endpoints'
-import { kehadiran } from '@sehati/contract/absence/kehadiran.messages'
+import { kehadiran as messages } from '@sehati/contract/absence/kehadiran.messages'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../base/lib/api.ts'
@@ -16,7 +16,7 @@ export function HadirNote() {
   return (
     <Alert color="accent" icon={<IconInfoCircle aria-hidden />} mb="lg">
       {data.tingkat === 'dibatasi' && data.sampai
-        ? say(kehadiran.BOOKING_LIMITED.isiRinci, { n, tanggal: tanggalTanpaHari(data.sampai) })
+        ? say(messages.BOOKING_LIMITED.isiRinci, { n, tanggal: tanggalTanpaHari(data.sampai) })
         : t`Ada janji yang terlewat belakangan ini. Semoga semuanya baik. Bila berhalangan, batalkan atau ubah jadwalnya lebih awal, supaya waktunya dapat dipakai orang lain.`}
     </Alert>
   )

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { instantOf, type Tanggal, tanggalWib, type Zona } from '@sehati/contract/base/waktu'
-import { messages } from '@sehati/contract/messages'
+import { konsultasi as messages } from '@sehati/contract/consultation/konsultasi.messages'
 import type { SlotTanggal } from '@sehati/contract/schedule/jadwal-tenaga.schema'
 import type { ApiError } from '../../base/lib/api-error.ts'
 import { say } from '../../base/lib/say.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
-import { messages } from '@sehati/contract/messages'
+import { tautan as messages } from '@sehati/contract/booking/tautan.messages'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { FormAlert } from '../../base/ui/form-errors.tsx'
 

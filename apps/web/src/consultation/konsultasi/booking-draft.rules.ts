@@ -1,6 +1,6 @@
 import { alerts, isianTexts } from '@sehati/contract/base/texts'
+import { konsultasi as messages } from '@sehati/contract/consultation/konsultasi.messages'
 import { Keluhan } from '@sehati/contract/consultation/konsultasi.schema'
-import { messages } from '@sehati/contract/messages'
 
 /** The form of *Add Konsultasi* as it stands when it is sent. */
 export type BookingDraft = {

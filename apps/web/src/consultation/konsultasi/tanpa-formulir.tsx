@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
-import { messages } from '@sehati/contract/messages'
+import { konsultasi as messages } from '@sehati/contract/consultation/konsultasi.messages'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'

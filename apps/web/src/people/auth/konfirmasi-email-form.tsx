@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import { messages } from '@sehati/contract/messages'
+import { user as messages } from '@sehati/contract/people/user.messages'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { Answer } from '../../base/ui/answer.tsx'
 import { FormAlert } from '../../base/ui/form-errors.tsx'

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { BPJS_DIGITS, delay } from '@sehati/contract/base/constants'
+import { http } from '@sehati/contract/base/http.messages'
 import { alerts } from '@sehati/contract/base/texts'
-import { messages } from '@sehati/contract/messages'
 import { Pendaftaran } from '@sehati/contract/people/auth.schema'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -24,7 +24,7 @@ const empty = { name: '', email: '', phone_number: '', gender: '' as Isian['gend
 
 /** The server's own words, or the sentence for a refusal without any; where no server spoke, the one for accidents. */
 function rejectionText({ status, code, message, isSilent }: ApiError): string {
-  if (status === 0 || code === 'BAD_RESPONSE') return messages.INTERNAL.isi
+  if (status === 0 || code === 'BAD_RESPONSE') return http.INTERNAL.isi
   return isSilent ? alerts.registerRejected.isi : message
 }
 

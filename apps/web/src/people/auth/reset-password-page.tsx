@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
-import { messages } from '@sehati/contract/messages'
+import { auth as messages } from '@sehati/contract/people/auth.messages'
 import { useState } from 'react'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { useTokenFragment } from '../../base/lib/token-fragment.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { messages } from '@sehati/contract/messages'
+import { user as messages } from '@sehati/contract/people/user.messages'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Skeleton } from '@mantine/core'
 import { delay } from '@sehati/contract/base/constants'
+import { http } from '@sehati/contract/base/http.messages'
 import { isianTexts } from '@sehati/contract/base/texts'
 import { isianStaf } from '@sehati/contract/base/texts-staf'
 import { checkPatientChange, hasKehadiran } from '@sehati/contract/consultation/konsultasi.rules'
-import { messages } from '@sehati/contract/messages'
 import { IconArrowLeft, IconCalendarEvent, IconLockOpen, IconPencil } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -102,7 +102,7 @@ export function Page() {
         <StateMessage
           role="alert"
           picture={<PictureNotFound />}
-          judul={messages.NOT_FOUND.judul}
+          judul={http.NOT_FOUND.judul}
           isi={isianTexts.konsultasiId}
           action={toList}
         />

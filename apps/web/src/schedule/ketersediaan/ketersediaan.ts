@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Tanggal } from '@sehati/contract/base/waktu'
-import { messages } from '@sehati/contract/messages'
+import { batas as messages } from '@sehati/contract/schedule/batas.messages'
 import { isWorkday } from '@sehati/contract/schedule/jendela.rules'
 import type { AlasanHari, Ketersediaan } from '@sehati/contract/schedule/ketersediaan.schema'
 import { capital } from '../../base/lib/capital.ts'

@@ -46,7 +46,7 @@ export function ImporMasalah({ masalah }: { masalah: MasalahBaris[] }) {
             {
               key: 'pesan',
               judul: t`Masalah`,
-              cell: ({ pesan: message, code, params }) => sayAgain({ message, code, params }),
+              cell: ({ pesan: message, ...made }) => sayAgain({ message, ...made }),
             },
           ]}
           rows={rows}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { IMPOR_BARIS, IMPOR_BYTES } from '@sehati/contract/base/constants'
-import { messages } from '@sehati/contract/messages'
+import { impor as messages } from '@sehati/contract/staffing/impor.messages'
 import type { ImporHasil, JenisImpor, MasalahBaris } from '@sehati/contract/staffing/impor.schema'
 import { bilangan } from '../../base/lib/angka.ts'
 

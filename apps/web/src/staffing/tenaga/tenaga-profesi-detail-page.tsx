@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { messages } from '@sehati/contract/messages'
+import { http } from '@sehati/contract/base/http.messages'
 import type { TenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { updateTenagaProfesional } from '@sehati/contract/staffing/tenaga-kelola.endpoints'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
@@ -40,7 +40,7 @@ const Missing = () => (
   <StateMessage
     role="alert"
     picture={<PictureNotFound />}
-    judul={messages.NOT_FOUND.judul}
+    judul={http.NOT_FOUND.judul}
     isi={t`Tenaga profesional ini tidak ada. Buka kembali dari daftar.`}
     action={toList}
   />

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Button, Card } from '@mantine/core'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
-import { messages } from '@sehati/contract/messages'
+import { bilik as messages } from '@sehati/contract/talk/bilik.messages'
 import { jendelaBilik } from '@sehati/contract/talk/bilik.rules'
 import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
 import { IconMessageCircle } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '@mantine/core'
-import { messages } from '@sehati/contract/messages'
+import { bilik as messages } from '@sehati/contract/talk/bilik.messages'
 import { bilikTexts } from '@sehati/contract/talk/bilik.texts'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { say } from '../../base/lib/say.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { LAMPIRAN_BYTES } from '@sehati/contract/base/constants'
-import { messages } from '@sehati/contract/messages'
+import { percakapan as messages } from '@sehati/contract/talk/percakapan.messages'
 import { type JenisLampiran, jenisDari } from '@sehati/contract/talk/percakapan.rules'
 
 const megabyte = LAMPIRAN_BYTES / 1024 / 1024

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Stack, Text } from '@mantine/core'
 import type { Zona } from '@sehati/contract/base/waktu'
-import { messages } from '@sehati/contract/messages'
+import { tunggu as messages } from '@sehati/contract/waiting/tunggu.messages'
 import type { SlotKosong } from '@sehati/contract/waiting/tunggu.schema'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
