@@ -193,6 +193,13 @@ export const writes: Record<string, Call> = {
       return { who, query: { jadwalid: jadwal_id }, body: { alasan: 'Sembuh' } }
     },
   ],
+  konfirmasiHadir: [
+    6,
+    async ({ booked }) => {
+      const { who, jadwal_id } = await booked()
+      return { who, query: { jadwalid: jadwal_id } }
+    },
+  ],
   urungkanBatal: [
     9,
     async ({ booked, call }) => {

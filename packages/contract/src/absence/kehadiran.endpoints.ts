@@ -46,7 +46,7 @@ export const getKehadiran = endpoint({
   method: 'GET',
   path: '/api/users/kehadiran',
   access: 'users',
-  summary: `The attendance of the caller in the last ${HADIR_HARI} days: an absence counts ${poinHadir.tidak_hadir} points, a late cancellation ${poinHadir.pasien_terlambat}, an attended consultation takes ${-poinHadir.hadir} away. Faults of the clinic and accepted objections do not count.`,
+  summary: `The attendance of the caller in the last ${HADIR_HARI} days: an absence counts ${poinHadir.tidak_hadir} points, a late cancellation ${poinHadir.pasien_terlambat}, an attended consultation takes ${-poinHadir.hadir} away. Faults of the clinic and accepted objections do not count. \`konfirmasi\` are the appointments that the caller is asked to confirm.`,
   data: Kehadiran,
 })
 

@@ -43,7 +43,9 @@ test.each([
   [0, 'biasa'],
   [1, 'biasa'],
   [2, 'diingatkan'],
-  [5, 'diingatkan'],
+  [3, 'diingatkan'],
+  [4, 'ditanya'],
+  [5, 'ditanya'],
   [6, 'dibatasi'],
   [9, 'dibatasi'],
 ])('%i points: %s', (poin, tingkat) => expect(tingkatOf(poin)).toBe(tingkat))
@@ -55,7 +57,12 @@ test('a level ends when the points fall below it, also after they rose', () => {
     { pada: 'c', poin: 4 },
     { pada: 'd', poin: 0 },
   ]
-  expect([sampaiOf(6, nanti), sampaiOf(2, nanti), sampaiOf(1, nanti)]).toEqual(['c', 'd', null])
+  expect([sampaiOf(6, nanti), sampaiOf(4, nanti), sampaiOf(2, nanti), sampaiOf(1, nanti)]).toEqual([
+    'c',
+    'd',
+    'd',
+    null,
+  ])
 })
 
 const keberatan = { sebab_batal: 'tidak_hadir', dicatat: '2026-11-25T09:10:00+07:00', hasKeberatan: false } as const

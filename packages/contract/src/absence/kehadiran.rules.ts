@@ -1,5 +1,5 @@
 import type { Verdict } from '../base/verdict.ts'
-import { addDays, type Tanggal, tanggalWib } from '../base/waktu.ts'
+import { addDays, type Jam, type Tanggal, tanggalWib } from '../base/waktu.ts'
 import { hasKehadiran, isBerpoin } from '../consultation/konsultasi.rules.ts'
 import type { Konsultasi } from '../consultation/konsultasi.schema.ts'
 
@@ -12,23 +12,41 @@ export const KEBERATAN_HARI = 7
 export const poinHadir = { tidak_hadir: 2, pasien_terlambat: 1, hadir: -1 } as const
 /** For how many days after its start a consultation counts. */
 export const HADIR_HARI = 90
-/** From how many points on a patient gets a friendly word, and books one appointment at a time. */
-export const batasHadir = { diingatkan: 2, dibatasi: 6 } as const
+/**
+ * From how many points on a patient gets a friendly word, is asked the day before to confirm each appointment that they booked, and books
+ * one appointment at a time.
+ */
+export const batasHadir = { diingatkan: 2, ditanya: 4, dibatasi: 6 } as const
 
 /** How many days ahead a patient books at most who books one appointment at a time. */
 export const DIBATASI_HARI = 7
 
+/** Until when on the evening before, by the clock of the clinic, a patient who is asked confirms. */
+export const KONFIRMASI_PUKUL: Jam = '20:00:00'
+/** How many hours a patient has at least to confirm. Where that would reach into the quiet hours, they are not asked. */
+export const KONFIRMASI_JAM = 3
+/** How many hours later the service still cancels what was not confirmed: after a longer outage it takes place. */
+export const KONFIRMASI_TERLAMBAT_JAM = 3
+
 export const semuaPutusanHadir = ['diterima', 'ditolak'] as const
 export type PutusanHadir = (typeof semuaPutusanHadir)[number]
 
-export const semuaTingkatHadir = ['biasa', 'diingatkan', 'dibatasi'] as const
+export const semuaTingkatHadir = ['biasa', 'diingatkan', 'ditanya', 'dibatasi'] as const
 export type TingkatHadir = (typeof semuaTingkatHadir)[number]
 
 /** What the points of a patient, which the database adds up (`poin_hadir`), mean for their bookings. */
 export function tingkatOf(poin: number): TingkatHadir {
   if (poin >= batasHadir.dibatasi) return 'dibatasi'
+  if (poin >= batasHadir.ditanya) return 'ditanya'
   return poin >= batasHadir.diingatkan ? 'diingatkan' : 'biasa'
 }
+
+/** Whether a patient with these points is asked, the day before, to confirm each appointment that they booked. */
+export const isDitanya = ({ poin }: { poin: number }): boolean => poin >= batasHadir.ditanya
+
+/** Whether the patient may be asked by now to confirm: the appointment is tomorrow, and they have not said that they will be there. */
+export const mungkinDiminta = (k: Pick<Konsultasi, 'status' | 'tanggal' | 'dikonfirmasi_pada'>, now: Date): boolean =>
+  k.status === 'disetujui' && k.dikonfirmasi_pada === null && k.tanggal.slice(0, 10) === addDays(tanggalWib(now), 1)
 
 /**
  * When the level of these points ends by itself, null where it is the lowest. `nanti` are the instants at which a consultation stops

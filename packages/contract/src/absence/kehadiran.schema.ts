@@ -50,14 +50,26 @@ export const BarisHadir = z.object({
 describeSchema(BarisHadir, 'A consultation that counts for the attendance of its patient, with its points.')
 export type BarisHadir = z.output<typeof BarisHadir>
 
-/** The attendance of the caller in the last 90 days. `sampai` is the instant at which the level ends by itself. */
+/** An appointment of the caller that is cancelled unless they confirm it until then. */
+export const KonfirmasiDiminta = z.object({ jadwal_id: Id, tanggal: z.string(), zona: Zona, sampai: z.string() })
+describeSchema(KonfirmasiDiminta, 'An appointment of the caller that is cancelled unless they confirm it by `sampai`.')
+export type KonfirmasiDiminta = z.output<typeof KonfirmasiDiminta>
+
+/**
+ * The attendance of the caller in the last 90 days. `sampai` is the instant at which the level ends by itself, `konfirmasi` what they
+ * are asked to confirm.
+ */
 export const Kehadiran = z.object({
   poin: z.int(),
   tingkat: z.enum(semuaTingkatHadir),
   sampai: z.nullable(z.string()),
   riwayat: z.array(BarisHadir),
+  konfirmasi: z.array(KonfirmasiDiminta),
 })
-describeSchema(Kehadiran, 'The attendance of the caller: points, their level, when it ends by itself, and what counts.')
+describeSchema(
+  Kehadiran,
+  'The attendance of the caller: points, their level, when it ends by itself, what counts, and what they are asked to confirm.',
+)
 export type Kehadiran = z.output<typeof Kehadiran>
 
 /** Why an absence or a late cancellation should not count. Admins read the words. */

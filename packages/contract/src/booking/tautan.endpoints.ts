@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
+import { IdQuery } from '../base/isian.ts'
+import { Konsultasi } from '../consultation/konsultasi.schema.ts'
 import { Tautan, TautanBatal, TautanMasukan, TautanPindah, TautanSlot } from './tautan.schema.ts'
 
 /**
@@ -27,6 +29,20 @@ export const konfirmasiTautan = endpoint({
   message: 'Terima kasih. Kehadiran Anda sudah dicatat.',
   errors: ['LINK_INVALID'],
   event: 'tautan.confirm',
+})
+
+/** The same in the app, by a patient who is signed in. */
+export const konfirmasiHadir = endpoint({
+  method: 'PUT',
+  path: '/api/users/konsultasi/konfirmasi',
+  access: 'users',
+  summary: 'The caller will be there. A repetition changes nothing.',
+  target: { in: 'query', field: 'jadwalid', is: 'konsultasi' },
+  query: z.object({ jadwalid: IdQuery }),
+  data: Konsultasi,
+  message: konfirmasiTautan.message,
+  errors: ['NOT_FOUND', 'NOT_OPEN', 'TOO_LATE'],
+  event: 'konsultasi.konfirmasi',
 })
 
 export const batalTautan = endpoint({

@@ -23,7 +23,8 @@ export const tentangTunggu = [
  * `waktu_ditawarkan` offers the patient other times, `waktu_ditolak` says to the professional that none of them fits.
  * `lanjutan` says to the patient that the professional has booked a follow-up, `tindak_lanjut` that the suggested next visit is not
  * booked yet. `rangkaian_dipesan` and `rangkaian_dibatalkan` tell once of a series that was booked, and of its meetings ahead that were cancelled. `tidak_hadir`
- * tells the patient that an absence was recorded, `kehadiran_diperbaiki` that it was the clinic's fault after all,
+ * tells the patient that an absence was recorded, `tidak_dikonfirmasi` that an appointment was cancelled because they did not confirm it in time
+ * (`konfirmasi_habis` the professional), `kehadiran_diperbaiki` that it was the clinic's fault after all,
  * `keberatan_hadir_diterima` and `…_ditolak` how an objection to it was decided. Of the waiting list: `tunggu_ditawari` a place is kept for
  * the patient, `tunggu_lewat` it went to the next person, `tunggu_ditarik` it is no longer there, `tunggu_jeda` asks whether they still
  * wait, `tunggu_berakhir` the entry is over. These name no consultation, only the time.
@@ -58,6 +59,8 @@ export const tentangKonsultasi = [
   'rangkaian_dipesan',
   'rangkaian_dibatalkan',
   'tidak_hadir',
+  'tidak_dikonfirmasi',
+  'konfirmasi_habis',
   'kehadiran_diperbaiki',
   'keberatan_hadir_diterima',
   'keberatan_hadir_ditolak',
@@ -181,6 +184,8 @@ export const Pemberitahuan = z.object({
   nama: z.nullable(z.string()),
   /** For a `dibatalkan` of the patient: with whom and when the clinic proposes another one. `tanggal` is an instant. */
   usulan: z.nullable(z.object({ nama: z.string(), tanggal: z.string(), zona: Zona })),
+  /** For a reminder of the day before: until when the reader is asked to confirm. Null once they have, and where they need not. */
+  konfirmasi_sampai: z.nullable(z.string()),
   /** For `masuk`: the device. */
   perangkat: z.nullable(z.string()),
   dibaca: z.boolean(),

@@ -32,6 +32,8 @@ export const jenisKata = {
   rangkaian_dipesan: 'Rangkaian pertemuan dipesan',
   rangkaian_dibatalkan: 'Rangkaian pertemuan dibatalkan',
   tidak_hadir: 'Tercatat tidak hadir',
+  tidak_dikonfirmasi: 'Jadwal dibatalkan karena belum dikonfirmasi',
+  konfirmasi_habis: 'Jadwal tidak dikonfirmasi pasien',
   kehadiran_diperbaiki: 'Catatan kehadiran diperbaiki',
   keberatan_hadir_diterima: 'Keberatan kehadiran diterima',
   keberatan_hadir_ditolak: 'Keberatan kehadiran tidak diterima',

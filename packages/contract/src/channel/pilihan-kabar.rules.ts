@@ -40,6 +40,8 @@ const choices: Record<TentangKonsultasi, { of: readonly Group[]; kelompok: Kelom
   rangkaian_dipesan: { of: ['pasien', 'profesional'], kelompok: 'jadwal' },
   rangkaian_dibatalkan: { of: ['pasien', 'profesional'], kelompok: 'jadwal' },
   tidak_hadir: { of: ['pasien'], kelompok: 'jadwal' },
+  tidak_dikonfirmasi: { of: ['pasien'], kelompok: 'jadwal' },
+  konfirmasi_habis: { of: ['profesional'], kelompok: 'jadwal' },
   kehadiran_diperbaiki: { of: ['pasien'], kelompok: 'jadwal' },
   keberatan_hadir_diterima: { of: ['pasien'], kelompok: 'jadwal' },
   keberatan_hadir_ditolak: { of: ['pasien'], kelompok: 'jadwal' },

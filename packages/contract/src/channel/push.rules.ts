@@ -49,6 +49,8 @@ export const kelompokOf = {
   rangkaian_dipesan: 'jadwal',
   rangkaian_dibatalkan: 'jadwal',
   tidak_hadir: 'jadwal',
+  tidak_dikonfirmasi: 'jadwal',
+  konfirmasi_habis: 'jadwal',
   kehadiran_diperbaiki: 'jadwal',
   keberatan_hadir_diterima: 'jadwal',
   keberatan_hadir_ditolak: 'jadwal',

@@ -39,13 +39,20 @@ const Bit = z.literal([0, 1])
 
 /**
  * Why a consultation is `dibatalkan`: by its patient, in time or late (`pasien_terlambat`: less than 12 hours before the
- * start); the patient did not come (`tidak_hadir`); by the clinic, which is a professional or an admin; or because no answer
- * came in time (`tidak_dijawab`).
+ * start); the patient did not come (`tidak_hadir`); by the clinic, which is a professional or an admin; because no answer
+ * came in time (`tidak_dijawab`); or because the patient was asked to confirm it and did not (`tidak_dikonfirmasi`).
  */
-export const SebabBatal = z.enum(['pasien', 'pasien_terlambat', 'tidak_hadir', 'klinik', 'tidak_dijawab'])
+export const SebabBatal = z.enum([
+  'pasien',
+  'pasien_terlambat',
+  'tidak_hadir',
+  'klinik',
+  'tidak_dijawab',
+  'tidak_dikonfirmasi',
+])
 describeSchema(
   SebabBatal,
-  'Why a consultation was cancelled: by the patient, by the patient late, an absence, by the clinic, or no answer in time.',
+  'Why a consultation was cancelled: by the patient, by the patient late, an absence, by the clinic, no answer in time, or not confirmed by the patient who was asked to.',
 )
 export type SebabBatal = z.output<typeof SebabBatal>
 
@@ -107,7 +114,7 @@ export const Konsultasi = z.object({
   jam_selesai: Jam,
   zona: Zona,
   has_feedback: z.boolean(),
-  /** When the patient said, by the link of a reminder, that they will be there at this time. */
+  /** When the patient said that they will be there at this time. */
   dikonfirmasi_pada: z.nullable(z.string()),
   /** When the patient arrived for it. */
   tiba_pada: z.nullable(z.string()),

@@ -25,6 +25,7 @@ export const layananPasien = {
         'use_bpjs',
         'harga',
         'dikonfirmasi_pada',
+        'konfirmasi_sampai',
         'sebab_batal',
         'jawab_sebelum',
         'diminta_pada',

@@ -17,6 +17,7 @@ export const salinanPasien = {
       use_bpjs: 'Memakai BPJS',
       harga: 'Biaya',
       dikonfirmasi_pada: 'Anda menyatakan hadir',
+      konfirmasi_sampai: 'Mohon dikonfirmasi paling lambat',
       sebab_batal: 'Sebab pembatalan',
       jawab_sebelum: 'Dijawab paling lambat',
       diminta_pada: 'Diajukan',

@@ -119,7 +119,7 @@ test('where the clinic took the fault on itself, nothing counts and nothing is l
   const { patient, jadwal_id, tenaga } = await missed()
   await object(patient, jadwal_id)
   await call(tenaga, api.putKesalahanKlinik, { query: { jadwalid: jadwal_id } })
-  expect(await kehadiran(patient)).toEqual({ poin: 0, tingkat: 'biasa', sampai: null, riwayat: [] })
+  expect(await kehadiran(patient)).toEqual({ poin: 0, tingkat: 'biasa', sampai: null, riwayat: [], konfirmasi: [] })
   expect(await waiting(jadwal_id)).toEqual([])
   expect((await decide(admin, jadwal_id)).code).toBe('NOT_FOUND')
 })

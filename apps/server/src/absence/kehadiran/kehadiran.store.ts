@@ -4,6 +4,7 @@ import type {
   KeberatanHadir,
   KeberatanHadirBaru,
   KeberatanHadirMasukan,
+  Kehadiran,
   PutusanHadirMasukan,
 } from '@sehati/contract/absence/kehadiran.schema'
 import sql from 'sql-template-tag'
@@ -11,6 +12,7 @@ import type { Db } from '../../base/db/db.ts'
 import { isoOf } from '../../base/db/iso.ts'
 import type { Seal } from '../../base/db/seal.ts'
 import { isTerbuka } from '../../consultation/konsultasi/keberatan-hadir.store.ts'
+import { konfirmasiOf } from './konfirmasi.store.ts'
 
 /** A locked absence becomes the clinic's fault, and its patient is told. A notice of the absence that was not published yet is not sent. */
 export const updateSebabKlinik = (
@@ -28,7 +30,7 @@ export const updateSebabKlinik = (
     insert into peristiwa (jenis, jadwal_id, oleh, mulai, sejak)
     select 'kehadiran_diperbaiki', jadwal_id, diubah_oleh, mulai, updated_at from baru`)
 
-/** The consultations of a patient that count, newest first, with what may be objected to, and what the points are once each ends to count. */
+/** The consultations of a patient that count, newest first, with what may be objected to, what the points are once each ends to count, and what they are asked to confirm. */
 export async function findKehadiran(db: Db, user_id: number, now: Date): Promise<KehadiranRow> {
   const row = await db.row<KehadiranRow>(sql`
     select poin_hadir(${user_id}, ${now}::timestamptz) as poin, coalesce((
@@ -43,12 +45,11 @@ export async function findKehadiran(db: Db, user_id: number, now: Date): Promise
         join tenaga_profesional t on t.profesional_id = k.profesional_id
         join users u on u.user_id = t.user_id
         left join keberatan_hadir o on o.jadwal_id = h.jadwal_id
-      ) r), '[]') as riwayat`)
+      ) r), '[]') as riwayat, ${konfirmasiOf(user_id, now)} as konfirmasi`)
   return row as KehadiranRow
 }
 
-type KehadiranRow = {
-  poin: number
+type KehadiranRow = Pick<Kehadiran, 'poin' | 'konfirmasi'> & {
   riwayat: (Omit<BarisHadir, 'keberatan_sampai'> & { dicatat: string | null; berakhir: string; sesudah: number })[]
 }
 

@@ -5,6 +5,8 @@ import {
   DIBATASI_HARI,
   HADIR_HARI,
   KEBERATAN_HARI,
+  KONFIRMASI_JAM,
+  KONFIRMASI_PUKUL,
   poinHadir,
   semuaPutusanHadir,
   TIDAK_HADIR_MENIT,
@@ -152,7 +154,9 @@ export const schemaValues = {
   jenisPengingat,
   jenisRekam,
   jenisTempat,
+  KONFIRMASI_JAM,
   // A list of one word each: the schema knows numbers and lists.
+  KONFIRMASI_PUKUL: [KONFIRMASI_PUKUL],
   jamTenang: { dari: [jamTenang.dari], sampai: [jamTenang.sampai] },
   langkahPeringatan,
   layananTerbanyak,

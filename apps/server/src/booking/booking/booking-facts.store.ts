@@ -15,15 +15,13 @@ import { chosenTime, type Pilihan } from '../../schedule/jenis/mulai.store.ts'
 /** The hours of `slot`, the chosen time, by the clock of the clinic. */
 const itsHours = { mulai: jamDi(sql`slot.mulai`, sql`slot.zona`), selesai: jamDi(sql`slot.selesai`, sql`slot.zona`) }
 
-/** Urgent types are never limited. */
 const limitOf = (
-  { user_id, except, sendiri }: { user_id: number; except?: number; sendiri?: string },
+  { user_id, jenis_id, except, sendiri }: { user_id: number; jenis_id: number; except?: number; sendiri?: string },
   now: Date,
-  isUsual: boolean,
 ): Sql => sql`
   (select jsonb_build_object('n', b.n, 'sampai', b.sampai)
     from pembatasan_hadir(${user_id}, ${now}::timestamptz, slot.mulai, ${except ?? 0}, ${sendiri === 'pindah'}) b
-    ${isUsual ? empty : sql`where not slot.mendesak`}) as dibatasi,`
+    where not tanpa_batas_hadir(${user_id}, ${jenis_id})) as dibatasi,`
 
 /** What is read of a booking; whose window counts is decided by the act. */
 type Known = Omit<BookingFacts, 'now' | 'today' | 'jendela'> &
@@ -97,7 +95,7 @@ export async function findBookingFacts(
       slot.professional_active, slot.nama_tenaga,
       batas_penuh(${tenaga}, ${day}, ${ask.except ?? 0}) as batas,
       jatah_habis(${ask.user_id}, ${ask.jenis_id}, ${day}, ${ask.except ?? 0}) as jatah,
-      ${ask.sendiri ? limitOf(ask, now, isUsual) : empty}
+      ${ask.sendiri ? limitOf(ask, now) : empty}
       ${ask.consentTo ? sql`izin_kurang(${ask.user_id}, ${ask.consentTo}) as "izinKurang",` : empty}
       (select nama_jenis from jenis_konsultasi where jenis_id = ${ask.jenis_id}) as nama_jenis,
       p.user_id is not null as "patientKnown",

@@ -121,6 +121,7 @@ export const afterCancelling = (instead?: readonly JenisPemberitahuan[]): Sql =>
         instead
           ? sql`${instead}::text[]`
           : sql`case baru.sebab_batal when 'tidak_dijawab' then array['tidak_dijawab', 'jawab_habis']
+            when 'tidak_dikonfirmasi' then array['tidak_dikonfirmasi', 'konfirmasi_habis']
             when 'tidak_hadir' then array['tidak_hadir'] else array['dibatalkan'] end`
       }) e (jenis)
       where lama.status <> 'dibatalkan'

@@ -1,4 +1,7 @@
+import type { Konsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { reject } from '../../base/http/errors.ts'
+import { changeable, showOpen } from '../../consultation/konsultasi/access.ts'
+import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
 import type { Context } from '../../record/context.ts'
 import { readLink, stands, withLocked } from './access.ts'
 import { updateDikonfirmasi } from './tautan.store.ts'
@@ -11,3 +14,11 @@ export async function confirmByLink(context: Context, token: string): Promise<nu
     await updateDikonfirmasi(tx, janji.jadwal_id, context.clock())
   })
 }
+
+/** The same by a patient who is signed in. */
+export const confirmOwn = (context: Context, oleh: Pembaca, jadwal_id: number): Promise<Konsultasi> =>
+  context.db.transaction(async (tx) => {
+    const k = await changeable(context, tx, oleh.actor, jadwal_id)
+    await updateDikonfirmasi(tx, k.jadwal_id, context.clock())
+    return showOpen(context, tx, oleh, k.jadwal_id)
+  })

@@ -46,7 +46,7 @@ test('all five statuses', async () => {
   ])
 })
 
-test('all five causes of cancellations', async () => {
+test('all six causes of cancellations', async () => {
   await db.rows(sql`update konsultasi set sebab_batal = 'klinik' where jadwal_id = ${made[2]?.jadwal_id}`)
   expect((await of()).per_sebab).toEqual([
     { sebab: 'pasien', jumlah: 0 },
@@ -54,6 +54,7 @@ test('all five causes of cancellations', async () => {
     { sebab: 'tidak_hadir', jumlah: 0 },
     { sebab: 'klinik', jumlah: 1 },
     { sebab: 'tidak_dijawab', jumlah: 0 },
+    { sebab: 'tidak_dikonfirmasi', jumlah: 0 },
   ])
   expect((await of({ dari: '2026-09-06', sampai: '2026-09-08' })).per_sebab.every(({ jumlah }) => jumlah === 0)).toBe(
     true,

@@ -51,6 +51,7 @@ test('a list is newest first, in pages, with the other person’s name and the t
     zona: 7,
     nama: names[2],
     usulan: null,
+    konfirmasi_sampai: null,
     perangkat: null,
     dibaca: false,
     created_at: '2026-11-23T07:00:00+07:00',

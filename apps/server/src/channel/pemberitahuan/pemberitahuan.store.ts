@@ -2,6 +2,7 @@ import type { LevelId } from '@sehati/contract/base/access'
 import type { Page, PageQuery } from '@sehati/contract/base/page.schema'
 import type { JenisPemberitahuan, Pemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
 import sql, { type Sql } from 'sql-template-tag'
+import { konfirmasiUntuk } from '../../absence/kehadiran/konfirmasi.store.ts'
 import { usulanUntuk } from '../../absence/terdampak/usulan.store.ts'
 import type { Db } from '../../base/db/db.ts'
 import { findKeptPage } from '../../base/db/page.ts'
@@ -19,7 +20,7 @@ export const pagePemberitahuan = (db: Db, user_id: number, at: PageQuery): Promi
         select n.pemberitahuan_id, n.jenis, n.jadwal_id, n.mulai as tanggal, k.zona,
           case when n.tentang is not null then o.name when k.user_id = n.user_id then tu.name else p.name end as nama,
           n.perangkat, n.dibaca_pada is not null as dibaca, n.created_at,
-          ${usulanUntuk(sql`n`)} as usulan
+          ${usulanUntuk(sql`n`)} as usulan, ${konfirmasiUntuk(sql`n`)} as konfirmasi_sampai
         from pemberitahuan n
         left join users o on o.user_id = n.tentang
         left join konsultasi k on k.jadwal_id = n.jadwal_id

@@ -10,6 +10,7 @@ import type { Surat } from '@sehati/contract/channel/surat.schema'
 import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
 import type { Konsultasi, SebabBatal } from '@sehati/contract/consultation/konsultasi.schema'
 import sql from 'sql-template-tag'
+import { konfirmasiUntuk } from '../../absence/kehadiran/konfirmasi.store.ts'
 import { usulanUntuk } from '../../absence/terdampak/usulan.store.ts'
 import type { Db } from '../../base/db/db.ts'
 import { queueOf } from '../../base/db/queue.ts'
@@ -42,6 +43,8 @@ export type MailJob = {
   metode_konsultasi: Konsultasi['metode_konsultasi'] | null
   /** What the clinic proposes instead of a cancelled consultation, to its patient. `tanggal` is an instant. */
   usulan: { nama: string; tanggal: string; zona: Zona } | null
+  /** Until when the patient is asked to confirm, where the mail is a reminder that asks. */
+  konfirmasi_sampai: string | null
   /** The open offer of the waiting list, where the mail is about one. */
   tawaran: { tawaran_id: number; habis_pada: string; zona: Zona } | null
   /** The place of the professional's clinic; where it has none of its own, that of the service. */
@@ -114,7 +117,7 @@ export const takeSurat = (db: Db, now: Date, most: number): Promise<MailJob[]> =
       (select k.metode_konsultasi from konsultasi k where k.jadwal_id = s.jadwal_id) as metode_konsultasi,
       (select json_build_object('tawaran_id', t.tawaran_id, 'habis_pada', t.habis_pada, 'zona', t.zona) from tawaran t
         where s.jenis = 'tunggu_ditawari' and t.user_id = s.user_id and t.jawaban is null) as tawaran,
-      ${usulanUntuk(sql`s`)} as usulan,
+      ${usulanUntuk(sql`s`)} as usulan, ${konfirmasiUntuk(sql`s`)} as konfirmasi_sampai,
       ${placeOfClinic} as tempat`)
 
 export async function updateTerkirim(db: Db, surat_ids: readonly string[], now: Date): Promise<void> {

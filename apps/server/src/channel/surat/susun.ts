@@ -1,4 +1,5 @@
 import { batasKeberatan } from '@sehati/contract/absence/kehadiran.rules'
+import { konfirmasiSurat } from '@sehati/contract/absence/kehadiran.texts'
 import { isPatient, isProfessional, type LevelId, registeredLevel } from '@sehati/contract/base/access'
 import { areaOf } from '@sehati/contract/base/screens'
 import { format } from '@sehati/contract/base/sentence'
@@ -67,9 +68,8 @@ const waktuDi = (at: Date, zona: Zona): string => `${waktu.get(zona)?.format(at)
 /** Writes the text of a mail from its data. Secrets are in the fragments of URLs, which browsers send to no server. */
 export function susunSurat(job: MailJob, alamat: string, now: Date, rahasia: Rahasia): SuratJadi {
   const mulai = new Date(job.mulai ?? job.created_at)
-  const teks = suratTexts[job.jenis]
-  const { subjek, isi } = job.jumlah > 1 && 'banyak' in teks ? teks.banyak : teks
-  const { tombol } = teks
+  const { tombol } = suratTexts[job.jenis]
+  const { subjek, isi } = teksOf(job)
   const about = {
     tanggal: waktuDi(mulai, job.zona ?? job.tawaran?.zona ?? WIB),
     menit: Math.max(1, Math.round((mulai.getTime() - now.getTime()) / 60_000)),
@@ -77,6 +77,7 @@ export function susunSurat(job: MailJob, alamat: string, now: Date, rahasia: Rah
     jangkar: job.jangkar ?? '',
     jumlah: job.jumlah,
     jam: job.tawaran ? jamDi(job.tawaran) : '',
+    sampai: job.konfirmasi_sampai ? waktuDi(new Date(job.konfirmasi_sampai), job.zona ?? WIB) : '',
     batas: tanggalPanjang.format(new Date(batasKeberatan(new Date(job.created_at)))),
   }
   const halaman = alamat + tujuanOf(job, rahasia)
@@ -112,6 +113,13 @@ export function susunSurat(job: MailJob, alamat: string, now: Date, rahasia: Rah
     ]
   }
   return { kepada: job.email, subjek: format(subjek, about), teks: asText(lembar), html: asHtml(lembar), berhenti }
+}
+
+/** What the mail says: of several events, or a reminder that asks, in other words. */
+function teksOf(job: MailJob): { subjek: string; isi: readonly string[] } {
+  const teks = suratTexts[job.jenis]
+  if (job.konfirmasi_sampai !== null) return konfirmasiSurat
+  return job.jumlah > 1 && 'banyak' in teks ? teks.banyak : teks
 }
 
 const isTenaga = ({ level_id }: MailJob) => isProfessional(level_id)

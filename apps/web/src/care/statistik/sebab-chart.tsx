@@ -17,6 +17,8 @@ function sebabKata(sebab: SebabBatal): string {
       return t`Oleh klinik`
     case 'tidak_dijawab':
       return t`Tidak dijawab sampai waktunya`
+    case 'tidak_dikonfirmasi':
+      return t`Tidak dikonfirmasi pasien`
     default:
       return sebab satisfies never
   }

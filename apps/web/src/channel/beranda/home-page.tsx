@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Group, Skeleton, Title } from '@mantine/core'
+import { mungkinDiminta } from '@sehati/contract/absence/kehadiran.rules'
 import { listUsulan } from '@sehati/contract/absence/usulan.endpoints'
 import { isAdmin, isPatient, roles } from '@sehati/contract/base/access'
 import { emptyTexts, labels } from '@sehati/contract/base/texts'
@@ -15,6 +16,7 @@ import { ButtonLink } from '../../base/lib/links.tsx'
 import { consultationList, consultationPage, inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
+import { useNow } from '../../base/lib/use-now.ts'
 import { useInstallOffer } from '../../base/pasang/use-install-offer.ts'
 import { later } from '../../base/ui/later.tsx'
 import { lazy, orNothing } from '../../base/ui/lazy.tsx'
@@ -43,6 +45,10 @@ const EmailBelumDikonfirmasi = lazy(() =>
 const UsulanBeranda = lazy(() => import('./usulan-beranda.tsx').then((file) => file.UsulanBeranda))
 // Only a patient with a visit in person today fetches it.
 const AntreanBeranda = lazy(() => import('./antrean-beranda.tsx').then((file) => file.AntreanBeranda))
+// Only a patient with an appointment tomorrow that they have not confirmed fetches it.
+const KonfirmasiHadir = lazy(() =>
+  import('../../absence/kehadiran/konfirmasi-hadir.tsx').then((file) => file.KonfirmasiHadir),
+)
 // Below what a patient waits for first.
 const TungguNote = later(
   () => import('../../waiting/tunggu/bagian-pasien.ts').then((file) => file.TungguNote, orNothing),
@@ -80,6 +86,7 @@ export function Page() {
   const antrean = useQuery({ ...askAnew(getAntrean, {}), enabled: isPatient(actor.level_id) })
   const namaOf = (k: KonsultasiTampil) => (isPatient(actor.level_id) ? k.nama_profesional : k.name)
   useKeptForOffline(dashboard.data)
+  const now = useNow()
   const offersInstall = useInstallOffer()
   const janjiBaru = useLocation({ select: ({ state }) => state.janjiBaru })
   const book = isPatient(actor.level_id) && (
@@ -108,6 +115,9 @@ export function Page() {
         />
       )}
       {isPatient(actor.level_id) && <PersetujuanLangkah user_id={actor.user_id} />}
+      {isPatient(actor.level_id) && dashboard.data?.mendatang.some((k) => mungkinDiminta(k, now)) && (
+        <KonfirmasiHadir />
+      )}
       {antrean.data && <AntreanBeranda antrean={antrean.data} />}
       {isPatient(actor.level_id) && <TungguNote />}
       {usulan.data && usulan.data.length > 0 && <UsulanBeranda usulan={usulan.data} />}

@@ -48,6 +48,8 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   tindak_lanjut: { icon: IconBellRinging, tone: 'amber' },
   rangkaian_dipesan: { icon: IconCalendarPlus, tone: 'accent' },
   rangkaian_dibatalkan: { icon: IconCalendarX, tone: 'grey' },
+  tidak_dikonfirmasi: { icon: IconCalendarX, tone: 'grey' },
+  konfirmasi_habis: { icon: IconCalendarX, tone: 'grey' },
   tidak_hadir: { icon: IconCalendarX, tone: 'grey' },
   kehadiran_diperbaiki: { icon: IconCircleCheck, tone: 'green' },
   keberatan_hadir_diterima: { icon: IconCircleCheck, tone: 'green' },

@@ -7,12 +7,18 @@ import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { useNow } from '../../base/lib/use-now.ts'
+import { lazy } from '../../base/ui/lazy.tsx'
 import { KabarIcon } from './kabar-icon.tsx'
 import styles from './kabar-list.module.css'
 import { kalimatOf } from './kalimat.rules.ts'
 import { useReadPemberitahuan } from './pemberitahuan.queries.ts'
 import { tujuanOf } from './tujuan.rules.ts'
 import { waktuRelatif } from './waktu-relatif.rules.ts'
+
+// Only a patient who is asked to confirm sees it.
+const KonfirmasiButton = lazy(() =>
+  import('../../absence/kehadiran/konfirmasi-button.tsx').then((file) => file.KonfirmasiButton),
+)
 
 type KabarListProps = { rows: Pemberitahuan[]; isStale?: boolean; onFollow?: () => void }
 
@@ -49,6 +55,11 @@ export function KabarList({ rows, isStale, onFollow }: KabarListProps) {
             </span>
             {!row.dibaca && <span className={styles.dot} aria-hidden="true" />}
           </Link>
+          {row.konfirmasi_sampai !== null && row.jadwal_id !== null && (
+            <div className={styles.act}>
+              <KonfirmasiButton jadwal_id={row.jadwal_id} size="sm" />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -8,9 +8,10 @@ const known = {
   zona: 7 as const,
   perangkat: 'Chrome di Android',
   usulan: null,
+  konfirmasi_sampai: null,
   created_at: '2026-11-23T09:12:00+07:00',
 }
-const unknown = { nama: null, tanggal: null, zona: null, perangkat: null, usulan: null }
+const unknown = { nama: null, tanggal: null, zona: null, perangkat: null, usulan: null, konfirmasi_sampai: null }
 const waktu = 'Senin, 23 November 2026 pukul 09.00 WIB'
 
 test.each([
@@ -43,6 +44,13 @@ test('a cancellation says what the clinic proposes instead', () => {
   const usulan = { nama: 'dr. Rina', tanggal: '2026-11-24T10:00:00+07:00', zona: 7 } as const
   expect(kalimatOf({ jenis: 'dibatalkan', ...known, usulan })).toBe(
     `Konsultasi Anda dengan Sari pada ${waktu} dibatalkan. Klinik mengusulkan dr. Rina, Selasa, 24 November 2026 pukul 10.00 WIB.`,
+  )
+})
+
+test('a reminder that asks to confirm says until when', () => {
+  const konfirmasi_sampai = '2026-11-22T20:00:00+07:00'
+  expect(kalimatOf({ jenis: 'pengingat_besok', ...known, konfirmasi_sampai })).toBe(
+    `Mohon konfirmasi kehadiran Anda pada konsultasi dengan Sari, ${waktu}, paling lambat Minggu, 22 November 2026 pukul 20.00 WIB.`,
   )
 })
 

@@ -14,7 +14,10 @@ import { perangkatKata } from '../../base/lib/perangkat.ts'
 import { tanggalPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
 
 type TentangTunggu = (typeof tentangTunggu)[number]
-type Words = Pick<Pemberitahuan, 'jenis' | 'nama' | 'tanggal' | 'zona' | 'perangkat' | 'usulan' | 'created_at'>
+type Words = Pick<
+  Pemberitahuan,
+  'jenis' | 'nama' | 'tanggal' | 'zona' | 'perangkat' | 'usulan' | 'konfirmasi_sampai' | 'created_at'
+>
 
 /** With whom and when: only the signed-in person reads it. `batas` is until when an objection is possible. */
 const full: Record<
@@ -57,6 +60,9 @@ const full: Record<
   tindak_lanjut: (nama) => t`${nama} menyarankan pertemuan berikutnya dalam waktu dekat. Pertemuan itu belum dipesan.`,
   tidak_hadir: (_, waktu, batas) =>
     t`Anda tercatat tidak hadir pada ${waktu}. Semoga semuanya baik. Jika keliru, sampaikan keberatan paling lambat ${batas}.`,
+  tidak_dikonfirmasi: (nama, waktu) =>
+    t`Konsultasi Anda dengan ${nama} pada ${waktu} belum dikonfirmasi sampai waktunya, jadi kami batalkan. Poin kehadiran Anda tidak bertambah, dan Anda dapat memesan lagi kapan saja.`,
+  konfirmasi_habis: (nama, waktu) => t`Konsultasi ${nama} pada ${waktu} dibatalkan karena belum dikonfirmasi.`,
   keberatan_hadir_diterima: (_, waktu) => t`Keberatan Anda tentang ${waktu} diterima. Konsultasi itu tidak dihitung.`,
   keberatan_hadir_ditolak: (_, waktu) => t`Keberatan Anda tentang ${waktu} sudah diperiksa, dan catatannya tetap.`,
   kehadiran_diperbaiki: (nama, waktu) =>
@@ -109,6 +115,9 @@ const short: Record<JenisPemberitahuan, () => string> = {
   tindak_lanjut: () => t`Pertemuan berikutnya yang disarankan belum dipesan.`,
   tidak_hadir: () =>
     t`Anda tercatat tidak hadir. Semoga semuanya baik. Jika keliru, sampaikan keberatan di detail konsultasi.`,
+  tidak_dikonfirmasi: () =>
+    t`Konsultasi Anda belum dikonfirmasi sampai waktunya, jadi kami batalkan. Poin kehadiran Anda tidak bertambah, dan Anda dapat memesan lagi kapan saja.`,
+  konfirmasi_habis: () => t`Sebuah konsultasi dibatalkan karena belum dikonfirmasi.`,
   keberatan_hadir_diterima: () => t`Keberatan Anda diterima. Konsultasi itu tidak dihitung.`,
   keberatan_hadir_ditolak: () => t`Keberatan Anda sudah diperiksa, dan catatannya tetap.`,
   kehadiran_diperbaiki: () =>
@@ -152,13 +161,19 @@ const short: Record<JenisPemberitahuan, () => string> = {
 }
 
 /** What a notice says. */
-export function kalimatOf({ jenis, nama, tanggal, zona, perangkat, usulan, created_at }: Words): string {
+export function kalimatOf(row: Words): string {
+  const { jenis, nama, tanggal, zona, perangkat, usulan, created_at } = row
   if (jenis === 'masuk' && perangkat)
     return t`Ada login baru ke akun Anda dari ${{ perangkat: perangkatKata(perangkat) }}. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`
   if (isUntukAdmin(jenis) && nama) return olehAdmin[jenis](nama)
   if (jenis === 'tunggu_ditawari' && tanggal) {
     const waktu = waktuSesi({ tanggal, zona: zona ?? WIB })
     return t`Ada slot kosong ${waktu}. Kami tahan untuk Anda.`
+  }
+  if (row.konfirmasi_sampai && nama && tanggal) {
+    const waktu = waktuSesi({ tanggal, zona: zona ?? WIB })
+    const batas = waktuSesi({ tanggal: row.konfirmasi_sampai, zona: zona ?? WIB })
+    return t`Mohon konfirmasi kehadiran Anda pada konsultasi dengan ${nama}, ${waktu}, paling lambat ${batas}.`
   }
   const words = jenis in full ? full[jenis as keyof typeof full] : null
   const batas = tanggalPanjang(batasKeberatan(new Date(created_at)))

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Skeleton, Stack } from '@mantine/core'
+import { mungkinDiminta } from '@sehati/contract/absence/kehadiran.rules'
 import { isianTexts } from '@sehati/contract/base/texts'
 import {
   checkPatientChange,
@@ -59,6 +60,9 @@ const RangkaianSection = lazy(
   <SkeletonLines rows={3} />,
 )
 const WaktuPasien = lazy(() => import('../../absence/tawaran-waktu/waktu-pasien.tsx').then((file) => file.WaktuPasien))
+const KonfirmasiHadir = lazy(() =>
+  import('../../absence/kehadiran/konfirmasi-hadir.tsx').then((file) => file.KonfirmasiHadir),
+)
 const TidakHadir = lazy(() => import('../../absence/kehadiran/tidak-hadir.tsx').then((file) => file.TidakHadir))
 const MajukanSwitch = lazy(() => import('../../waiting/tunggu/bagian-pasien.ts').then((file) => file.MajukanSwitch))
 const UsulanKonsultasi = later(
@@ -125,6 +129,7 @@ function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
     <div className={styles.split}>
       <Stack gap="lg">
         {offered && <TawaranPasien alihan={offered} konsultasi={k} onRefused={readAgain} />}
+        {mungkinDiminta(k, now) && <KonfirmasiHadir jadwal_id={k.jadwal_id} />}
         {isScheduled(k.status) && <WaktuPasien konsultasi={k} />}
         {k.status === 'dibatalkan' && isBatalKlinik(k.sebab_batal) && <UsulanKonsultasi jadwal_id={k.jadwal_id} />}
         <DetailHead

@@ -71,6 +71,14 @@ export function DetailHead({ konsultasi: k, now, isDialihkan, onReschedule, onCa
               </Trans>
             </Text>
           )}
+          {k.sebab_batal === 'tidak_dikonfirmasi' && (
+            <Text size="sm">
+              <Trans>
+                Jadwal ini belum dikonfirmasi sampai waktunya, jadi kami batalkan. Poin kehadiran Anda tidak bertambah,
+                dan Anda dapat memesan lagi kapan saja.
+              </Trans>
+            </Text>
+          )}
         </div>
         <Stack gap="sm" className="screen-only">
           {janji?.isLewat && <PilihLain />}
