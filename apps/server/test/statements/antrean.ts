@@ -85,9 +85,9 @@ export const antreanReads: Record<string, Call> = {
 
 /** `begin` and `commit` count. */
 export const antreanWrites: Record<string, Call> = {
-  // The lock, the facts, the number, the trail, the visit.
+  // The lock, the facts, the number, how many wait before, how long visits take, the trail, the visit.
   insertHadir: [
-    7,
+    9,
     async (clinic) => {
       const { who, jadwal_id } = await visit(clinic, null)
       return { who, body: { jadwal_id } }
@@ -95,7 +95,7 @@ export const antreanWrites: Record<string, Call> = {
   ],
   // The lock, the count, the visits of the caller, the end of the count, and the same as at the desk.
   insertHadirSaya: [
-    13,
+    15,
     async (clinic) => {
       const { patient, klinik_id } = await visit(clinic, null)
       const { alamat } = await layar(clinic, klinik_id)
@@ -126,9 +126,9 @@ export const antreanWrites: Record<string, Call> = {
       return { who, body }
     },
   ],
-  // The lock, the facts, the place, the booking, the number, the trail, the visit.
+  // The lock, the facts, the place, the booking, the visit's hours, the number, its estimate, the trail, the visit.
   insertAntrean: [
-    9,
+    12,
     async (clinic) => {
       const { who, of } = await desk(clinic)
       return { who, body: of }

@@ -163,6 +163,7 @@ export const reads: Record<string, Call> = {
   getStatistik: [1, ({ admin }) => ({ who: admin })],
   getHitunganAlasan: [1, ({ admin }) => ({ who: admin })],
   getJanjiJawab: [1, ({ admin }) => ({ who: admin })],
+  getPerkiraanTunggu: [1, ({ admin }) => ({ who: admin })],
   getPerhatian: [1, ({ admin }) => ({ who: admin })],
   getWaktu: [0, () => ({})],
 

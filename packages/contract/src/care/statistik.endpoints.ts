@@ -1,5 +1,5 @@
 import { endpoint } from '../base/endpoint.ts'
-import { HitunganAlasan, JanjiJawab, Statistik, StatistikQuery } from './statistik.schema.ts'
+import { HitunganAlasan, JanjiJawab, PerkiraanTunggu, Statistik, StatistikQuery } from './statistik.schema.ts'
 
 export const getStatistik = endpoint({
   method: 'GET',
@@ -19,6 +19,16 @@ export const getJanjiJawab = endpoint({
     'How soon requests were answered, by week and profession: median, 90th percentile, and how many within the promise.',
   query: StatistikQuery,
   data: JanjiJawab,
+})
+
+export const getPerkiraanTunggu = endpoint({
+  method: 'GET',
+  path: '/api/admin/statistik/perkiraan-tunggu',
+  access: 'admin',
+  summary:
+    'How many people at the front desk waited as long as they were told at their arrival, by week. Not counted: who was told nothing, and who did not come when called.',
+  query: StatistikQuery,
+  data: PerkiraanTunggu,
 })
 
 export const getHitunganAlasan = endpoint({

@@ -79,6 +79,19 @@ describeSchema(
 )
 export type JanjiJawab = z.output<typeof JanjiJawab>
 
+/** Whether the waits at the front desk were as long as people were told at their arrival; no person is named. */
+export const PerkiraanTunggu = z.object({
+  dari: Tanggal,
+  sampai: Tanggal,
+  /** Newest week first, by its Monday; only weeks with such waits. `tepat` of `jumlah` fell into what was told, `lebih_lama` took longer. */
+  per_minggu: z.array(z.object({ minggu: Tanggal, jumlah, tepat: jumlah, lebih_lama: jumlah })),
+})
+describeSchema(
+  PerkiraanTunggu,
+  'How many people at the front desk waited as long as they were told at their arrival, by week.',
+)
+export type PerkiraanTunggu = z.output<typeof PerkiraanTunggu>
+
 /**
  * Why patients come: bookings by the week in which they were made. Numbers under `KELOMPOK_TERKECIL` are left out as if there
  * were none; so is the present week, whose numbers a reader could watch grow with each booking.

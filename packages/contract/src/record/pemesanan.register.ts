@@ -93,6 +93,8 @@ export const pemesanan = {
         'dilayani',
         'selesai',
         'ruang',
+        'perkiraan_dari',
+        'perkiraan_sampai',
       ],
       teknis: ['antrean_id', 'klinik_id', 'jadwal_id', 'profesional_id', 'tanpa_janji'],
     },

@@ -108,6 +108,8 @@ export const salinanPasien = {
       dipanggil: 'Dipanggil',
       dilayani: 'Mulai dilayani',
       ruang: 'Ruang',
+      perkiraan_dari: 'Perkiraan menunggu saat tiba, paling sedikit (menit)',
+      perkiraan_sampai: 'Perkiraan menunggu saat tiba, paling lama (menit)',
     },
   },
   daftar_tunggu: {

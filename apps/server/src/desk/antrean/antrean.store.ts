@@ -2,7 +2,7 @@ import type { Tanggal } from '@sehati/contract/base/waktu'
 import { agreedStatuses } from '@sehati/contract/consultation/konsultasi.rules'
 import { dalamAntrean, KODE_ANTREAN, type Kunjungan, PANGGILAN_TERBANYAK } from '@sehati/contract/desk/antrean.rules'
 import type { AntreanSaya, HariLoket, KunjunganLoket } from '@sehati/contract/desk/antrean.schema'
-import type { FaktaTunggu } from '@sehati/contract/desk/perkiraan.rules'
+import type { FaktaTunggu, Perkiraan } from '@sehati/contract/desk/perkiraan.rules'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
@@ -50,7 +50,8 @@ export const findKunjungan = (db: Db, jadwal_id: number): Promise<KunjunganLoket
     ${inQueue}
     where k.jadwal_id = ${jadwal_id}`)
 
-type Fakta = Kunjungan & { jadwal_id: number; user_id: number; profesional_id: number }
+/** What decides about an arrival. */
+export type Fakta = Kunjungan & { jadwal_id: number; user_id: number; profesional_id: number }
 type FaktaRow = Omit<Fakta, 'mulai' | 'selesai'> & { mulai: string; selesai: string }
 
 const factsOf = ({ mulai, selesai, ...row }: FaktaRow): Fakta => ({
@@ -95,14 +96,14 @@ export const hasKunjunganDi = async (
     where t.klinik_id = ${klinik_id} and k.user_id = ${user_id} limit 1`)) !== null
 
 /**
- * Records the arrival of a locked visit and draws the next number of its clinic and day. A person without an appointment is kept with
- * the number, so that they wait once.
+ * Records the arrival of a locked visit and draws the next number of its clinic and day, with the wait that the person is told. A person
+ * without an appointment is kept with the number, so that they wait once.
  */
 export async function insertHadir(
   tx: Db,
   jadwal_id: number,
   now: Date,
-  { isTanpaJanji }: { isTanpaJanji: boolean } = { isTanpaJanji: false },
+  { isTanpaJanji, told }: { isTanpaJanji: boolean; told: Perkiraan | null },
 ): Promise<void> {
   await tx.rows(sql`
     with tiba as (
@@ -114,14 +115,28 @@ export async function insertHadir(
       on conflict (klinik_id, tanggal, kode) do update set nomor = n.nomor + 1
       returning *
     )
-    insert into antrean (klinik_id, tanggal, kode, nomor, jadwal_id, profesional_id, datang, giliran, tanpa_janji)
+    insert into antrean (klinik_id, tanggal, kode, nomor, jadwal_id, profesional_id, datang, giliran, tanpa_janji,
+      perkiraan_dari, perkiraan_sampai)
     select nomor.klinik_id, nomor.tanggal, nomor.kode, nomor.nomor, tiba.jadwal_id, tiba.profesional_id, ${now}, ${now},
-      case when ${isTanpaJanji} then tiba.user_id end
+      case when ${isTanpaJanji} then tiba.user_id end, ${told?.dari ?? null}::smallint, ${told?.sampai ?? null}::smallint
     from tiba cross join nomor`)
 }
 
 /** The order in which people are called: whose hour has come first, then by how long they wait. */
 const turn = (a: Sql, k: Sql, now: Date): Sql => sql`(${k}.mulai > ${now}::timestamptz, ${a}.giliran, ${a}.nomor)`
+
+/** How many wait before a person who arrives for this visit now. */
+export async function countDiDepan(
+  db: Db,
+  { profesional_id, mulai }: Pick<Fakta, 'profesional_id' | 'mulai'>,
+  now: Date,
+): Promise<number> {
+  const row = await db.row<{ n: number }>(sql`
+    select count(*)::int as n from antrean b join konsultasi kb using (jadwal_id)
+    where b.profesional_id = ${profesional_id} and b.tanggal = tanggal_wib(${mulai}::timestamptz) and b.keadaan = 'menunggu'
+      and kb.status = 'disetujui' and (kb.mulai > ${now}::timestamptz, b.giliran) <= (${mulai > now}, ${now}::timestamptz)`)
+  return row?.n ?? 0
+}
 
 /** When a step is taken: never before the one that it follows, also where the clock of another process is ahead. */
 const after = (before: Sql, now: Date): Sql => sql`greatest(${now}::timestamptz, ${before})`

@@ -7,7 +7,8 @@ import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import { lockKonsultasi } from '../../consultation/konsultasi/konsultasi.store.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan, type Oleh } from '../../record/jejak/catatan.ts'
-import { findFaktaKunjungan, findKunjungan, insertHadir, listFaktaKunjungan } from './antrean.store.ts'
+import { findFaktaKunjungan, findKunjungan, listFaktaKunjungan } from './antrean.store.ts'
+import { enterQueue } from './estimate.act.ts'
 import { kodeHadir } from './kode.ts'
 
 /** Records that a person is here, who gets the next number of the day. The desk is not told why they come. `dasar`: who records it. */
@@ -23,7 +24,7 @@ export function arrive(
     await lockKonsultasi(tx, jadwal_id)
     const [k, now] = [found(await findFaktaKunjungan(tx, jadwal_id)), clock()]
     rejectIf(checkHadir(k, now))
-    await insertHadir(tx, jadwal_id, now)
+    await enterQueue(tx, k, now)
     const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: k.user_id, dasar } as const
     await catatTindakan(tx, oleh, { tindakan: 'atur', ...about }, now)
     return found(await findKunjungan(tx, jadwal_id))

@@ -1,11 +1,11 @@
 import { tanggalWib } from '@sehati/contract/base/waktu'
 import { isKodeTampil } from '@sehati/contract/desk/antrean.rules'
 import type { AntreanSaya, HariLoket } from '@sehati/contract/desk/antrean.schema'
-import { perkirakanTunggu } from '@sehati/contract/desk/perkiraan.rules'
 import { found } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { lihatDaftar, type Oleh } from '../../record/jejak/catatan.ts'
-import { findKunjunganSaya, findLamaLayanan, listKunjungan, listPilihanKlinik } from './antrean.store.ts'
+import { findKunjunganSaya, listKunjungan, listPilihanKlinik } from './antrean.store.ts'
+import { estimate } from './estimate.act.ts'
 import { kodeHadir } from './kode.ts'
 
 /** The day of a clinic for the desk: of the first one where none is named. */
@@ -23,13 +23,11 @@ export async function showAntrean({ db, seal, clock }: Context, user_id: number)
   const tanggal = tanggalWib(now)
   const k = await findKunjunganSaya(db, user_id, tanggal, now)
   if (!k) return null
-  const { jadwal_id, klinik_id, profesional_id, nama_profesional, jam_mulai, jam_selesai, zona, mulai, selesai } = k
+  const { jadwal_id, klinik_id, nama_profesional, jam_mulai, jam_selesai, zona } = k
   const kode_hadir = isKodeTampil(k, now) ? kodeHadir(seal, k) : null
   const kunjungan = { jadwal_id, klinik_id, nama_profesional, jam_mulai, jam_selesai, zona, kode_hadir }
   if (!k.antrean) return { ...kunjungan, antrean: null }
   const { keadaan, di_depan: diDepan } = k.antrean
-  const measured = keadaan === 'menunggu' ? await findLamaLayanan(db, { profesional_id, tanggal }, now) : null
-  const rencana = (selesai.getTime() - mulai.getTime()) / 60_000
-  const perkiraan = measured && perkirakanTunggu({ ...measured, rencana, diDepan })
+  const perkiraan = keadaan === 'menunggu' ? await estimate(db, k, diDepan, now) : null
   return { ...kunjungan, antrean: { ...k.antrean, perkiraan } }
 }

@@ -12,7 +12,8 @@ import { type Asked, findRepeated, idempotencyOf } from '../../booking/booking/i
 import { bookingRefusal, type Moment, momentOf, rejectRefusal } from '../../booking/booking/refusal.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
-import { findKunjungan, insertHadir } from '../antrean/antrean.store.ts'
+import { findFaktaKunjungan, findKunjungan } from '../antrean/antrean.store.ts'
+import { enterQueue } from '../antrean/estimate.act.ts'
 import { findFaktaTanpaJanji, findTempat, type Tempat } from './pasien.store.ts'
 import type { Petugas } from './petugas.ts'
 
@@ -84,7 +85,7 @@ async function enter(
     now: at.now,
   })
   if (!booked) return { refused: place }
-  await insertHadir(tx, jadwal_id, at.now, { isTanpaJanji: true })
+  await enterQueue(tx, found(await findFaktaKunjungan(tx, jadwal_id)), at.now, { isTanpaJanji: true })
   const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: order.user_id, dasar: 'administrasi' } as const
   await catatTindakan(tx, oleh, { tindakan: 'atur', ...about }, at.now)
   return { came: found(await findKunjungan(tx, jadwal_id)), sudah: false }

@@ -10,6 +10,7 @@ import { JamChart } from './jam-chart.tsx'
 import { JanjiJawabTable } from './janji-jawab-table.tsx'
 import { MingguChart } from './minggu-chart.tsx'
 import { PeriodeSwitch } from './periode-switch.tsx'
+import { PerkiraanTungguTable } from './perkiraan-tunggu-table.tsx'
 import { SebabChart } from './sebab-chart.tsx'
 import { SpesialisasiChart } from './spesialisasi-chart.tsx'
 import { useStatistik } from './statistik.queries.ts'
@@ -58,6 +59,7 @@ export function StatistikSection() {
         )}
       </Loaded>
       <JanjiJawabTable minggu={minggu} />
+      <PerkiraanTungguTable minggu={minggu} />
       <AlasanTable minggu={minggu} />
     </section>
   )

@@ -1,4 +1,9 @@
-import { getHitunganAlasan, getJanjiJawab, getStatistik } from '@sehati/contract/care/statistik.endpoints'
+import {
+  getHitunganAlasan,
+  getJanjiJawab,
+  getPerkiraanTunggu,
+  getStatistik,
+} from '@sehati/contract/care/statistik.endpoints'
 import type { MingguStatistik } from '@sehati/contract/care/statistik.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../../base/lib/api.ts'
@@ -10,6 +15,10 @@ export const useStatistik = (minggu: MingguStatistik) =>
 /** The same for how requests were answered. */
 export const useJanjiJawab = (minggu: MingguStatistik) =>
   useQuery({ ...ask(getJanjiJawab, { minggu }), placeholderData: keepPreviousData })
+
+/** The same for the waits at the front desk. */
+export const usePerkiraanTunggu = (minggu: MingguStatistik) =>
+  useQuery({ ...ask(getPerkiraanTunggu, { minggu }), placeholderData: keepPreviousData })
 
 /** The same for why patients come. */
 export const useHitunganAlasan = (minggu: MingguStatistik) =>
