@@ -26,7 +26,8 @@ const ofJakarta = [
   'apps/web/src/safety/jaga/jaga-form.tsx',
   'apps/web/src/safety/jaga/peringatan-list.tsx',
   'apps/web/src/clinic/krisis/hubungi.tsx',
-  // When the service recorded an act.
+  // When the service recorded an act, and when a request reached it.
+  'apps/web/src/rights/permintaan/catat-permintaan-form.tsx',
   'apps/web/src/record/jejak/jejak-table.tsx',
   // What the document of the API and the demo clinic say of themselves.
   'apps/server/src/base/http/openapi/openapi.ts',

@@ -6,7 +6,7 @@ import { readSettings } from '../start/settings.ts'
 import { listenForStop } from '../start/stop-request.ts'
 
 const USAGE =
-  'npm run restore -- <file> --key <secret key file> [--check] [--replace <database>] [--jangkar <number:hash>]'
+  'npm run restore -- <file> --key <secret key file> [--check] [--replace <database>] [--jangkar <number:hash>] [--erased <id,id,…>]'
 
 /** `npm run restore`: see docs/backup.md. */
 const signal = listenForStop()
@@ -18,6 +18,7 @@ try {
       check: { type: 'boolean' },
       replace: { type: 'string' },
       jangkar: { type: 'string' },
+      erased: { type: 'string' },
     },
   })
   const [file, ...more] = positionals

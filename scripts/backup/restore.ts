@@ -6,6 +6,7 @@ import { recordRestore } from '../../apps/server/src/record/jejak/restore.act.ts
 import { Refusal } from '../bootstrap/refusal.mjs'
 import { bringDataKeys, refuseOtherDataKey } from './data-keys.ts'
 import { endWaysIn } from './end-ways-in.ts'
+import { eraseAgainIn } from './erase-again.ts'
 import { loadBackup } from './load.ts'
 import type { Opening } from './manifest.ts'
 import { startProgress, type Work } from './progress.ts'
@@ -24,6 +25,8 @@ export type RestoreOrder = {
   identities: string[]
   /** The name of a database that is not empty and shall be replaced. */
   replace: string | null
+  /** Ids of accounts that were erased since the backup, where no present database knows them. */
+  erased?: readonly number[]
   /** An end of the trail that was noted outside of the database, as `number:hash`. */
   jangkar?: string
 } & Work
@@ -62,6 +65,13 @@ async function restoreBeside(target: Target, order: RestoreOrder, opening: Openi
     await loadBackup(beside.url, order.file, order.identities, opening, order)
     await recordInTrail(beside.url, [target.jangkar, order.jangkar, opening.jangkar], order.say)
     await endRevoked(beside.url, target.url, order.say)
+    const erased = await eraseAgainIn({
+      restored: beside.url,
+      present: target.url,
+      named: order.erased ?? [],
+      keys: opening.keys,
+    })
+    order.say(`  ${erased} accounts were erased since the backup, and are erased again`)
     const withoutKeys = bringDataKeys(order.dataDir, opening.keys)
     takeBack = withoutKeys
     const withoutVapid = bringVapidKey(order, opening.vapid)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { findServiceRole } from '../../apps/server/src/base/db/service-role.ts'
+import { Refusal } from '../bootstrap/refusal.mjs'
 import { ensureDatabase } from '../postgres/ensure-database.ts'
 import type { Settings } from '../start/settings.ts'
 import { readIdentities } from './keys.ts'
@@ -13,6 +14,7 @@ export type RestoreOptions = {
   check?: boolean
   replace?: string
   jangkar?: string
+  erased?: string
   signal: AbortSignal
 }
 
@@ -37,6 +39,7 @@ export async function runRestore(settings: Settings, options: RestoreOptions): P
       identities,
       replace: options.replace ?? null,
       ...(options.jangkar && { jangkar: options.jangkar }),
+      erased: readIds(options.erased ?? ''),
       say,
       signal,
     }
@@ -48,6 +51,13 @@ export async function runRestore(settings: Settings, options: RestoreOptions): P
     // A database that ran already belongs to the process that started it.
     if (database.how === 'started') await database.stop()
   }
+}
+
+/** Ids of accounts, as `--erased` has them. */
+function readIds(text: string): number[] {
+  const ids = text.split(',').filter((id) => id.trim() !== '')
+  if (!ids.every((id) => /^\s*\d{1,9}\s*$/.test(id))) throw new Refusal('--erased takes ids of accounts: 12,57')
+  return ids.map(Number)
 }
 
 function report({ opening, closing }: Contents): void {

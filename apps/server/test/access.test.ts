@@ -15,6 +15,7 @@ import { expect, test } from 'vitest'
 import { makeCast, type Person } from './cast.ts'
 import type { Reply } from './client.ts'
 import { PASSWORD } from './factories.ts'
+import { makePermintaan } from './permintaan.ts'
 import { makeRangkaian } from './rangkaian.ts'
 import { sharedServer } from './server.ts'
 import { makeTawaran } from './tunggu.ts'
@@ -195,6 +196,7 @@ const contents = {
   rekam: (id: number) => notes(sql`(select jadwal_id from rekam where rekam_id = ${id})`),
   izin_rekam: (id: number) => notes(sql`(select jadwal_id from izin_rekam where izin_id = ${id})`),
   feedback: (id: number) => db.rows(sql`select to_jsonb(f) as row from feedback f where feedback_id = ${id}`),
+  permintaan: (id: number) => db.rows(sql`select to_jsonb(p) as row from permintaan p where permintaan_id = ${id}`),
   rangkaian: (id: number) =>
     db.rows(sql`select jsonb_agg(to_jsonb(k) order by urutan) from konsultasi k where rangkaian_id = ${id}`),
   tunggu: entry,
@@ -255,6 +257,7 @@ async function owned(
     tunggu: antre.tunggu_id,
     tunggu_tenaga: antre.tunggu_id,
     tawaran: antre.tawaran_id,
+    permintaan: is === 'permintaan' ? await makePermintaan(server, owner) : 0,
     rangkaian: is === 'rangkaian' ? await makeRangkaian(server, { jadwal_id, tenaga, session }) : 0,
   }
   return { owner, id: ids[is], pesan }

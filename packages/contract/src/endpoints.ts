@@ -41,6 +41,7 @@ import * as tugas from './people/tugas.endpoints.ts'
 import * as user from './people/user.endpoints.ts'
 import * as jejak from './record/jejak.endpoints.ts'
 import * as dataSaya from './rights/data-saya.endpoints.ts'
+import * as permintaan from './rights/permintaan.endpoints.ts'
 import * as persetujuan from './rights/persetujuan.endpoints.ts'
 import * as darurat from './safety/darurat.endpoints.ts'
 import * as jaga from './safety/jaga.endpoints.ts'
@@ -119,6 +120,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...rekam,
   ...feedback,
   ...perangkat,
+  ...permintaan,
   ...persetujuan,
   ...kalender,
   ...foto,

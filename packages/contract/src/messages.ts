@@ -31,6 +31,7 @@ import { tugas } from './people/tugas.messages.ts'
 import { user } from './people/user.messages.ts'
 import { jejak } from './record/jejak.messages.ts'
 import { dataSaya } from './rights/data-saya.messages.ts'
+import { permintaan } from './rights/permintaan.messages.ts'
 import { darurat } from './safety/darurat.messages.ts'
 import { jaga } from './safety/jaga.messages.ts'
 import { keberatan } from './safety/keberatan.messages.ts'
@@ -77,6 +78,7 @@ export const messages = {
   ...pemberitahuan,
   ...percakapan,
   ...peringatan,
+  ...permintaan,
   ...persetujuan,
   ...push,
   ...whatsapp,

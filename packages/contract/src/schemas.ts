@@ -42,6 +42,7 @@ import * as user from './people/user.schema.ts'
 import * as jejak from './record/jejak.schema.ts'
 import * as dataSaya from './rights/data-saya.schema.ts'
 import * as naskah from './rights/naskah.schema.ts'
+import * as permintaan from './rights/permintaan.schema.ts'
 import * as darurat from './safety/darurat.schema.ts'
 import * as jaga from './safety/jaga.schema.ts'
 import * as keberatan from './safety/keberatan.schema.ts'
@@ -127,6 +128,7 @@ export const allSchemas = {
   ...user,
   ...kedudukan,
   ...dataSaya,
+  ...permintaan,
   ...usulan,
   ...whatsapp,
 } as const

@@ -1,6 +1,8 @@
 import { addDays, instantOf, type Jam, tanggalWib } from '@sehati/contract/base/waktu'
 import { insertPengingat } from '../channel/pemberitahuan/pengingat.store.ts'
 import { insertTindakLanjut } from '../channel/pemberitahuan/tindak-lanjut.store.ts'
+import { eraseDue } from '../rights/penghapusan/erase.act.ts'
+import { insertTenggat } from '../rights/permintaan/tenggat.store.ts'
 import { updateBerakhir } from '../waiting/tunggu/close.store.ts'
 import { cleanUp } from './clean-up.ts'
 import { forgetFuture } from './forget-future.store.ts'
@@ -30,6 +32,8 @@ export const recurring: readonly Work[] = [
   { name: 'masa_depan', dueAt: everyMinute, run: ({ db, clock }) => forgetFuture(db, clock()) },
   { name: 'pengingat', dueAt: everyMinute, run: ({ db, clock }) => insertPengingat(db, clock()) },
   { name: 'daftar_tunggu', dueAt: everyMinute, run: ({ db, clock }) => updateBerakhir(db, clock()) },
+  { name: 'tenggat_permintaan', dueAt: everyMinute, run: ({ db, clock }) => insertTenggat(db, clock()) },
+  { name: 'penghapusan', dueAt: everyMinute, run: eraseDue },
   { name: 'tindak_lanjut', dueAt: daily('08:00:00'), run: ({ db, clock }) => insertTindakLanjut(db, clock()) },
   { name: 'pembersihan', dueAt: daily('03:30:00'), run: ({ db, clock }) => cleanUp(db, clock()) },
   // Before the anchor of the day is noted, at 00.05.

@@ -18,6 +18,7 @@ import { insertTautanEmail } from '../people/auth/ganti-email.store.ts'
 import { insertReset } from '../people/auth/reset.store.ts'
 import { insertTautanUndangan } from '../people/auth/undangan.store.ts'
 import { insertTautanVerifikasi } from '../people/auth/verifikasi.store.ts'
+import { signTautanHapus } from '../rights/penghapusan/tautan-hapus.ts'
 import { signTautanTawaran } from '../waiting/tunggu/tautan-tawaran.ts'
 import type { JobDeps } from './job-deps.ts'
 import { makeReporter } from './reporter.ts'
@@ -92,6 +93,10 @@ async function susun({ db, clock, seal, alamat }: JobDeps, job: MailJob) {
     tawaran: job.tawaran
       ? signTautanTawaran(seal, { tawaran_id: job.tawaran.tawaran_id, tanda: job.alamat_tanda })
       : null,
+    hapus:
+      job.permintaan_id === null
+        ? null
+        : signTautanHapus(seal, { permintaan_id: job.permintaan_id, tanda: job.alamat_tanda }),
     email: await emailTokenOf(db, job, now),
     berhenti: () => makeTautanBerhenti(seal).sign(job),
     tautan: (tujuan) => {

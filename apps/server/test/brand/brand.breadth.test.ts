@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { susunSurat } from '../../src/channel/surat/susun.ts'
 import type { readConfig } from '../../src/config.ts'
 import type { startServer } from '../server.ts'
+import { rahasia } from '../surat.ts'
 import { brandSource, copyWithBrand } from './copy-with-brand.ts'
 import { idleExceptions, makeLeftovers } from './leftovers.ts'
 
@@ -69,7 +70,7 @@ describe('with another brand', () => {
         tugas as unknown as Parameters<typeof susunSurat>[0],
         'https://bugar.test',
         new Date('2026-11-23T00:00:00Z'),
-        { tautan: () => 'x', tawaran: null, berhenti: () => 'x', undangan: '', reset: 'x', email: 'x' },
+        rahasia,
       )
       expect(mail.html).toContain(IN_HTML)
       expect(mail.html).toContain(`color:${nudged(brandColours.accent[6])}`)

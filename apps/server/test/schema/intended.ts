@@ -16,6 +16,10 @@ export const intended: { why: string; parts: RegExp }[] = [
     parts: /^constraint (users_no_bpjs_sidik_check|tempat_tahan_waktu) /,
   },
   {
+    why: 'The number of an erased person is not kept with the proof of their consent.',
+    parts: /^column izin_wa\.nomor text not null$/,
+  },
+  {
     why: '`current_key` guards the keys of every table but one, and the guard of `konsultasi` its own.',
     parts: named('jaga_kunci_(?!balasan_lama)\\w+', '\\w+_kunci'),
   },

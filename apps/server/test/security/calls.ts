@@ -30,7 +30,7 @@ export function stolen(
   if (/^(profid|profesional_id|profesionalid)$/.test(name)) return tenaga.profesional_id
   if (/^(user_id|usrid|pengirim_id|pasien_id)$/.test(name)) return patient.user_id
   if (name === 'cuti_id') return cuti
-  if (name !== 'id') return undefined
+  if (name !== 'id' || path.includes('/petugas/permintaan')) return undefined
   if (path.includes('percakapan')) return pesan
   return path.includes('cuti') ? cuti : patient.user_id
 }

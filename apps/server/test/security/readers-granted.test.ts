@@ -35,7 +35,7 @@ type Kind = {
   begin: (me: Me, of: Victims) => Promise<() => Promise<{ status: number }>>
 }
 
-const DUTIES: Pembaca[] = ['admin', 'petugas jaga', 'peninjau', 'publik']
+const DUTIES: Pembaca[] = ['admin', 'petugas jaga', 'peninjau', 'petugas data', 'publik']
 
 const granted = {
   reader: 'tenaga yang diberi izin',

@@ -96,6 +96,10 @@ const known: Record<string, string> = {
   'kembaliAntrean query id': 'a number of another account by design, for holders of the duty',
   'insertLayar body klinik_id': 'a clinic, which has no owner, for holders of the duty',
   'removeLayar query id': 'a screen of any clinic by design, for holders of the duty',
+  'insertPermintaan body jadwal_id': 'a consultation of the caller: permintaan.routes.test',
+  'getPermintaan query id': 'a request of another account by design, for holders of the duty',
+  'putPermintaan query id': 'a request of another account by design, for holders of the duty',
+  'insertPermintaanLoket body user_id': 'any account by design, for holders of the duty',
   'putIzinSkrining body profesional_id': 'a professional with a consultation of the caller: skrining.routes.test',
   'listSkriningTenpro query user_id': 'a patient who lets the caller read: skrining.routes.test',
   'putTinjauan body buka_id':

@@ -36,6 +36,8 @@ export const canaryOf = {
   'keberatan.isi': 'kenarilapor',
   'tanggapan_keberatan.isi': 'kenaritanggap',
   'keberatan_hadir.alasan': 'kenarihadir',
+  'permintaan.isi': 'kenariminta',
+  'permintaan.jawaban': 'kenarijawabhak',
   'daftar_tunggu.keluhan': 'kenaritunggu',
   'daftar_tunggu.mendesak_alasan': 'kenaridahulu',
 } as const
@@ -80,6 +82,8 @@ export const withoutWord: Record<string, string> = {
   'skrining.isi': 'numbers; care/skrining/skrining.routes.test.ts',
   'sinyal.isi': 'what the pages of a room say to each other, once they are in it; talk/bilik/sinyal.test.ts',
   'izin_wa.nomor': 'the phone number of the account, which a trigger ensures; channel/whatsapp/whatsapp.routes.test.ts',
+  'identitas_rekam.isi':
+    'the identity of an erased account, which no call shows; rights/penghapusan/penghapusan.test.ts',
   'users.no_bpjs_sidik': 'a keyed digest, which only finds an account; people/user/cari-nomor.test.ts',
 }
 

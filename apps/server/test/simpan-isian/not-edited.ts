@@ -22,6 +22,7 @@ export const notEdited: Record<string, string> = {
   rescheduleKonsultasi: act,
   rescheduleKonsultasiAdmin: act,
   putAlihan: act,
+  putPermintaan: act,
   putTawaranWaktu: act,
   panggilAntrean: act,
   mendesakTunggu: act,

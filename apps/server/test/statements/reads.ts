@@ -8,6 +8,7 @@ import { opened, peninjau } from './darurat.ts'
 import { jagaReads } from './jaga.ts'
 import { laporan } from './keberatan.ts'
 import { kehadiranReads } from './kehadiran.ts'
+import { permintaanReads } from './permintaan.ts'
 import { persetujuanReads } from './persetujuan.ts'
 import { skriningReads } from './skrining.ts'
 import { tawaranWaktuReads } from './tawaran-waktu.ts'
@@ -24,6 +25,7 @@ export const reads: Record<string, Call> = {
   ...bilikReads,
   ...skriningReads,
   ...whatsappReads,
+  ...permintaanReads,
   ...persetujuanReads,
   ...tungguReads,
   getRangkaian: [

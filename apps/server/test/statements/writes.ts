@@ -16,6 +16,7 @@ import { opened, peninjau } from './darurat.ts'
 import { jagaWrites } from './jaga.ts'
 import { keberatanWrites } from './keberatan.ts'
 import { kehadiranWrites } from './kehadiran.ts'
+import { permintaanWrites } from './permintaan.ts'
 import { persetujuanWrites } from './persetujuan.ts'
 import { rekamWrites } from './rekam-writes.ts'
 import { skriningWrites } from './skrining.ts'
@@ -43,6 +44,7 @@ export const writes: Record<string, Call> = {
   ...bookingWrites,
   ...skriningWrites,
   ...whatsappWrites,
+  ...permintaanWrites,
   ...persetujuanWrites,
   // Data of admins.
   insertSpesialisasi: [4, ({ admin }) => ({ who: admin, body: { nama_spesialisasi: `Baru ${randomUUID()}` } })],

@@ -38,6 +38,7 @@ export const levelsOf = {
   users: levelsIn('pasien'),
   // Who can have the duty; each endpoint of the family also demands it.
   jaga: levelIds.filter((level) => roles[level].group !== 'pasien'),
+  petugas: levelsIn('admin'),
   loket: levelIds.filter((level) => roles[level].nama === 'admin' || roles[level].nama === 'karyawan'),
 } as const satisfies Record<string, readonly LevelId[]>
 
@@ -114,6 +115,7 @@ export type Target = {
     | 'rekam'
     | 'izin_rekam'
     | 'feedback'
+    | 'permintaan'
     // A consultation that has a video room.
     | 'bilik'
 }

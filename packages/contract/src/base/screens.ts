@@ -31,6 +31,7 @@ export const publicScreens = {
   '/konfirmasi-email': { kind: 'page', who: 'anyone', page: 'people/auth/konfirmasi-email-page' },
   '/undangan': { kind: 'page', who: 'anyone', page: 'people/auth/undangan-page' },
   '/ganti-password': { kind: 'page', who: 'signed-in', page: 'channel/akun/ganti-password-page' },
+  '/hapus-akun': { kind: 'page', who: 'anyone', page: 'rights/penghapusan/hapus-akun-page' },
   '/tautan': { kind: 'page', who: 'anyone', page: 'booking/tautan/tautan-page' },
   '/tawaran': { kind: 'page', who: 'anyone', page: 'waiting/tunggu/tawaran-page' },
   // A screen in a waiting room, which has no account.
@@ -80,6 +81,7 @@ export const areaScreens = {
     '/jadwal-jaga': { page: 'safety/jaga/jadwal-jaga-page' },
     '/jaga': { page: 'safety/jaga/jaga-page' },
     '/jejak': { page: 'staffing/jejak/jejak-page' },
+    '/petugas': { page: 'rights/permintaan/petugas-page' },
     '/darurat': { page: 'safety/darurat/darurat-page' },
     '/tinjauan': { page: 'safety/darurat/tinjauan-page' },
     '/keberatan-hadir': { page: 'absence/kehadiran/keberatan-hadir-page' },

@@ -92,7 +92,8 @@ export const isUntukAdmin = (jenis: JenisPemberitahuan): jenis is UntukAdmin => 
  * `jangkar_jejak` the daily end of the trail for those who keep it, `dibuka_darurat` an emergency access to the person's data,
  * `tinjauan` one that the person can review, `peringatan` an alert for a person with the duty `jaga`, `peringatan_belum` one that no
  * one handles, for admins, `janji_lewat` requests whose deadline has passed, for admins, `keberatan_ditanggapi` that a report of the
- * person's was answered, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. Those of `untukAdmin` tell every admin what one of
+ * person's was answered, `permintaan` a step of the person's request about their data, `permintaan_masuk` such a request and `tenggat` a deadline that is
+ * near or has passed, both for the data protection officers, `hapus_konfirmasi` the link that confirms the erasure of the account, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. Those of `untukAdmin` tell every admin what one of
  * them did. These appear in no list and cannot be
  * turned off.
  */
@@ -119,6 +120,10 @@ export const tentangAkun = [
   'peringatan_belum',
   'janji_lewat',
   'keberatan_ditanggapi',
+  'permintaan',
+  'permintaan_masuk',
+  'tenggat',
+  'hapus_konfirmasi',
   'wa_berhenti',
   ...untukAdmin,
 ] as const
@@ -151,6 +156,12 @@ export const jamPengingat = {
 } as const satisfies Record<Extract<JenisPemberitahuan, `pengingat_${string}`>, number>
 export type JenisPengingat = keyof typeof jamPengingat
 export const jenisPengingat = Object.keys(jamPengingat) as JenisPengingat[]
+/** Kinds that a patient gets none of while they restrict the use of their data: the service keeps it, and reminds of nothing. */
+export const diamSaatDibatasi = [
+  ...jenisPengingat,
+  'tindak_lanjut',
+  'undangan_ulasan',
+] as const satisfies readonly JenisPemberitahuan[]
 export const isPengingat = (jenis: JenisPemberitahuan): jenis is JenisPengingat => jenis in jamPengingat
 
 /**
@@ -163,6 +174,7 @@ export const hanyaSurat = [
   'email_konfirmasi',
   'verifikasi',
   'undangan',
+  'hapus_konfirmasi',
   'jangkar_jejak',
 ] as const satisfies readonly JenisPemberitahuan[]
 

@@ -37,6 +37,7 @@ export const akun = {
         'dibuat_oleh',
         'level_oleh',
         'level_pada',
+        'dihapus_pada',
       ],
     },
   },

@@ -1,4 +1,4 @@
-import type { Pemrosesan } from './pemrosesan.rules.ts'
+import { type Pemrosesan, rekam } from './pemrosesan.rules.ts'
 
 /** What a person was told about their data, and what they decided. */
 export const hak = {
@@ -19,5 +19,68 @@ export const hak = {
       layanan: ['keperluan', 'versi', 'sikap', 'pada'],
       teknis: ['persetujuan_id', 'user_id', 'oleh', 'sesi_id'],
     },
+  },
+  permintaan: {
+    orang: ['user_id', 'dicatat_oleh', 'penanggung_jawab', 'diubah_oleh'],
+    keperluan: 'akun',
+    dasar: 'kewajiban hukum',
+    penerima: ['petugas data'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    hapus: 'simpan',
+    kolom: {
+      klinis: { isi: ['orangnya', 'petugas data'], jawaban: ['orangnya', 'petugas data'] },
+      layanan: [
+        'jenis',
+        'jadwal_id',
+        'kanal',
+        'diterima_pada',
+        'batas',
+        'status',
+        'alasan_tolak',
+        'dikonfirmasi_pada',
+        'ditutup_pada',
+        'berakhir_pada',
+      ],
+      teknis: [
+        'permintaan_id',
+        'user_id',
+        'dicatat_oleh',
+        'dicatat_pada',
+        'penanggung_jawab',
+        'dikabari',
+        'diubah_oleh',
+        'diubah_pada',
+      ],
+    },
+  },
+  permintaan_langkah: {
+    orang: ['oleh'],
+    milik: { lewat: 'permintaan', kolom: 'permintaan_id' },
+    keperluan: 'akun',
+    dasar: 'kewajiban hukum',
+    penerima: ['petugas data'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ya',
+    hapus: 'simpan',
+    kolom: { layanan: ['ke', 'pada'], teknis: ['langkah_id', 'permintaan_id', 'oleh'] },
+  },
+  identitas_rekam: {
+    orang: ['user_id'],
+    ...rekam,
+    penerima: [],
+    ekspor: 'tidak',
+    hapus: 'simpan',
+    kolom: { klinis: { isi: ['tidak ada'] }, layanan: ['simpan_sampai'], teknis: ['user_id', 'dikunci_pada'] },
+  },
+  penghapusan: {
+    orang: ['user_id'],
+    keperluan: 'akun',
+    dasar: 'kewajiban hukum',
+    penerima: [],
+    retensi: 'tidak dihapus',
+    ekspor: 'tidak',
+    hapus: 'simpan',
+    kolom: { layanan: ['pada', 'jumlah'], teknis: ['user_id', 'permintaan_id'] },
   },
 } as const satisfies Record<string, Pemrosesan>

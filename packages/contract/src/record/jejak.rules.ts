@@ -33,6 +33,10 @@ export const semuaTindakan = [
   // A patient objects to an absence or a late cancellation, and an admin decides.
   'ajukan_keberatan',
   'putus_keberatan',
+  // A person asks something about their data, an officer answers; an account is erased.
+  'minta_hak',
+  'jawab_hak',
+  'hapus_akun',
   // Accounts.
   'masuk',
   'masuk_gagal',
@@ -63,6 +67,7 @@ export const semuaObjek = [
   'skrining',
   'akun',
   'salinan_data',
+  'permintaan',
   'daftar_akun',
   'daftar_konsultasi',
   'daftar_kehadiran',
@@ -71,6 +76,7 @@ export const semuaObjek = [
   'daftar_tinjauan',
   'daftar_perbaikan',
   'daftar_keberatan',
+  'daftar_permintaan',
   // What an admin sets of the clinic.
   'tenaga',
   'spesialisasi',

@@ -1,4 +1,4 @@
-import { layanan, type Pemrosesan } from './pemrosesan.rules.ts'
+import { type Pemrosesan, sekitarRekam } from './pemrosesan.rules.ts'
 
 const kerja = {
   keperluan: 'jadwal',
@@ -56,7 +56,7 @@ export const klinik = {
     },
   },
   penyelesaian_cuti: {
-    ...layanan,
+    ...sekitarRekam,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
     penerima: ['tenaga yang menangani', 'admin'],
     kolom: {

@@ -66,7 +66,6 @@ export const layananPasien = {
     dasar: 'kepentingan sah',
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
     penerima: ['admin'],
-    hapus: 'hapus',
     kolom: {
       klinis: { alasan: ['orangnya', 'admin'] },
       layanan: ['diajukan', 'putusan', 'diputus'],

@@ -1,9 +1,9 @@
-import { layanan, type Pemrosesan, rekam } from './pemrosesan.rules.ts'
+import { layanan, type Pemrosesan, rekam, sekitarRekam } from './pemrosesan.rules.ts'
 
 /** Around consultations: what is offered, held and reminded of, and the queue at the desk. */
 export const pemesanan = {
   usulan: {
-    ...layanan,
+    ...sekitarRekam,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
     penerima: ['admin'],
     kolom: {
@@ -12,7 +12,7 @@ export const pemesanan = {
     },
   },
   alihan: {
-    ...layanan,
+    ...sekitarRekam,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
     penerima: ['admin'],
     kolom: {
@@ -30,7 +30,7 @@ export const pemesanan = {
     },
   },
   tawaran_waktu: {
-    ...layanan,
+    ...sekitarRekam,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
     penerima: ['tenaga yang menangani', 'admin'],
     kolom: {
@@ -39,7 +39,7 @@ export const pemesanan = {
     },
   },
   rangkaian: {
-    ...layanan,
+    ...sekitarRekam,
     orang: ['user_id', 'oleh'],
     penerima: ['tenaga yang menangani', 'admin', 'petugas loket'],
     kolom: {
@@ -48,7 +48,7 @@ export const pemesanan = {
     },
   },
   waktu_ditawarkan: {
-    ...layanan,
+    ...sekitarRekam,
     orang: { lewat: 'tawaran_waktu', kolom: 'tawaran_waktu_id' },
     penerima: ['tenaga yang menangani', 'admin'],
     kolom: {
@@ -77,7 +77,7 @@ export const pemesanan = {
     },
   },
   antrean: {
-    ...layanan,
+    ...sekitarRekam,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
     penerima: ['petugas loket'],
     kolom: {

@@ -41,6 +41,7 @@ export type Penerima =
   | 'pengguna'
   | 'admin'
   | 'peninjau'
+  | 'petugas data'
   | 'admin (tanpa isi klinis)'
   | 'publik'
   | 'Meta (WhatsApp)'
@@ -56,6 +57,7 @@ export type Pembaca =
   | 'tenaga yang diberi izin'
   | 'petugas jaga'
   | 'peninjau'
+  | 'petugas data'
   | 'admin'
   | 'admin dengan akses darurat'
   | 'pengguna'
@@ -138,6 +140,9 @@ export const layanan = {
   ekspor: 'ya',
   hapus: 'hapus',
 } as const satisfies Partial<DataOrang>
+
+/** What entries around a consultation have in common: they say when and with whom it was, and stay with it. */
+export const sekitarRekam = { ...layanan, hapus: 'kunci' } as const satisfies Partial<DataOrang>
 
 /** The columns of an entry with what they say, in the order of the entry. */
 export const kolomOf = ({ kolom }: Pemrosesan): { nama: string; isi: IsiData }[] =>

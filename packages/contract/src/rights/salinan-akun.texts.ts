@@ -23,6 +23,22 @@ export const salinanAkun = {
   },
   foto: { judul: 'Foto profil', kolom: { isi: 'Berkas', ukuran: 'Ukuran (piksel)' } },
   persetujuan: { judul: 'Persetujuan Anda', kolom: { keperluan: 'Tujuan', sikap: 'Pilihan' } },
+  permintaan: {
+    judul: 'Permintaan Anda tentang data',
+    kolom: {
+      isi: 'Permintaan',
+      jawaban: 'Jawaban',
+      kanal: 'Diajukan lewat',
+      diterima_pada: 'Diterima',
+      batas: 'Dijawab paling lambat',
+      alasan_tolak: 'Alasan penolakan',
+      dikonfirmasi_pada: 'Dikonfirmasi',
+      ditutup_pada: 'Selesai',
+      berakhir_pada: 'Berakhir',
+      penanggung_jawab: '',
+    },
+  },
+  permintaan_langkah: { judul: 'Langkah permintaan Anda', kolom: { ke: 'Keadaan' } },
   tugas: { judul: 'Tugas Anda', kolom: { tugas: 'Tugas' } },
   jaga: { judul: 'Jadwal jaga Anda', kolom: {} },
 } as const satisfies Partial<Kata<TabelSalinan>>

@@ -70,6 +70,8 @@ const refusals: Record<string, ErrorCode> = {
   keberatan_sekali: 'REPORT_EXISTS',
   tanggapan_keberatan_pkey: 'REPORT_ANSWERED',
   tanggapan_keberatan_peninjau: 'DUTY_REQUIRED',
+  permintaan_satu_terbuka: 'REQUEST_DUPLICATE',
+  users_dihapus_tetap: 'ACCOUNT_ERASED',
   // The consultation was cancelled, or the session ended, between the read and the write.
   bilik_terbuka: 'ROOM_CLOSED',
   bilik_sesi_terbuka: 'TOKEN_INVALID',

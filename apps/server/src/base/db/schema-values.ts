@@ -69,6 +69,15 @@ import { Keperluan, Sikap } from '@sehati/contract/people/persetujuan.schema'
 import { semuaTugas } from '@sehati/contract/people/tugas.rules'
 import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
 import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/record/jejak.rules'
+import {
+  permintaanTerbuka,
+  REKAM_TAHUN,
+  semuaAlasanTolak,
+  semuaJenisPermintaan,
+  semuaKanalPermintaan,
+  semuaStatusPermintaan,
+} from '@sehati/contract/rights/permintaan.rules'
+import { TENGGAT_JAM } from '@sehati/contract/rights/tenggat.rules'
 import { DARURAT_MENIT } from '@sehati/contract/safety/darurat.rules'
 import { semuaSumberPeringatan } from '@sehati/contract/safety/peringatan.rules'
 import { BidangJenis, MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
@@ -177,6 +186,13 @@ export const schemaValues = {
   semuaJawabanTawaran,
   semuaJenisLampiran,
   semuaKategoriDarurat,
+  permintaanTerbuka,
+  REKAM_TAHUN,
+  semuaAlasanTolak,
+  semuaJenisPermintaan,
+  semuaKanalPermintaan,
+  semuaStatusPermintaan,
+  TENGGAT_JAM,
   semuaKeadaanAntrean,
   semuaPutusanHadir,
   semuaStatusTunggu,

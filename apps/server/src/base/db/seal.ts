@@ -48,6 +48,8 @@ export const sealedColumns = {
   peringatan: ['tempat', 'catatan'],
   keberatan: ['isi'],
   keberatan_hadir: ['alasan'],
+  permintaan: ['isi', 'jawaban'],
+  identitas_rekam: ['isi'],
   skrining: ['isi'],
   sinyal: ['isi'],
   daftar_tunggu: ['keluhan', 'mendesak_alasan'],
@@ -78,6 +80,7 @@ export type Place =
   | 'tautan'
   | 'tawaran'
   | 'berhenti'
+  | 'hapus'
 
 /** A stored value that no available key decrypts. */
 export class UnreadableError extends KeyError {

@@ -90,6 +90,8 @@ const { jadwal_id } = await make.booked(patient, { status: 'selesai' })
 const admin = await make.person(1)
 const clerk = await make.person(4)
 await make.tugas(clerk.user_id, 'loket')
+const officer = await make.person(1)
+await make.tugas(officer.user_id, 'petugas_data')
 await make.person(1)
 const person = {
   name: 'Nama',
@@ -190,6 +192,7 @@ const whose = {
   allroles: [admin, patient, tenaga],
   jaga: [admin, tenaga],
   loket: [clerk],
+  petugas: [officer],
 }
 
 type Ask = { query?: string; body?: string }

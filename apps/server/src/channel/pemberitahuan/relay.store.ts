@@ -1,5 +1,6 @@
 import { SURAT_PER_HARI } from '@sehati/contract/base/constants'
 import {
+  diamSaatDibatasi,
   dilipat,
   hanyaSurat,
   jenisPengingat,
@@ -44,7 +45,8 @@ export async function insertPemberitahuan(
         jadwal_id int, mulai timestamptz, perangkat text, alamat text, tentang int, sejak timestamptz)
       join users u on u.user_id = e.kepada and u.status_user = 'aktif'
       left join users by on by.user_id = e.oleh
-      where e.jenis <> 'undangan_ulasan' or not exists (select from feedback f where f.jadwal_id = e.jadwal_id)
+      where (e.jenis <> 'undangan_ulasan' or not exists (select from feedback f where f.jadwal_id = e.jadwal_id))
+        and not (e.jenis = any (${[...diamSaatDibatasi]}::text[]) and dibatasi(e.kepada))
     ), noticed as (
       insert into pemberitahuan (user_id, jenis, jadwal_id, mulai, perangkat, tentang, peristiwa_id, created_at)
       select kepada, jenis, jadwal_id, mulai, perangkat, tentang, peristiwa_id, sejak

@@ -45,6 +45,8 @@ export type MailJob = {
   usulan: { nama: string; tanggal: string; zona: Zona } | null
   /** Until when the patient is asked to confirm, where the mail is a reminder that asks. */
   konfirmasi_sampai: string | null
+  /** The open request for an erasure, where the mail confirms it. */
+  permintaan_id: number | null
   /** The open offer of the waiting list, where the mail is about one. */
   tawaran: { tawaran_id: number; habis_pada: string; zona: Zona } | null
   /** The place of the professional's clinic; where it has none of its own, that of the service. */
@@ -70,12 +72,16 @@ const placeOfClinic = sql`(
   left join (konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
     join klinik c on c.klinik_id = t.klinik_id) on k.jadwal_id = s.jadwal_id)`
 
+/** The erasure that a mail `s` confirms, while it waits for that. */
+const hapusDitunggu = sql`(select p.permintaan_id from permintaan p where s.jenis = 'hapus_konfirmasi' and p.user_id = s.user_id
+  and p.jenis = 'penghapusan' and p.dikonfirmasi_pada is null and p.ditutup_pada is null)`
+
 /**
  * Takes mails that are due, so many at most: each is counted as one more attempt and is hidden from every other process for two minutes,
  * after which it is due again if this process was killed. Returns their data. Mails that are not to be sent
  * any more are removed: the account was closed, the reader turned the kind off or refuses reminders by mail, the consultation of a reminder has begun,
  * moved or been cancelled, the request of a receipt or of a reminder to answer was answered or moved, a reset link was requested long ago, a requested address was given up,
- * an offer of the waiting list is no longer open, an invitation ended, an address was confirmed already, or it is not confirmed and the mail is about a consultation.
+ * an offer of the waiting list is no longer open, an invitation ended, an erasure was confirmed or taken back, an address was confirmed already, or it is not confirmed and the mail is about a consultation.
  */
 export const takeSurat = (db: Db, now: Date, most: number): Promise<MailJob[]> =>
   db.rows(sql`
@@ -86,13 +92,14 @@ export const takeSurat = (db: Db, now: Date, most: number): Promise<MailJob[]> =
           select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'disetujui'
             and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
         )) or exists (select from tanpa_surat p where p.user_id = s.user_id and p.jenis = s.jenis)
-          or (s.jenis = any (${jenisPengingat}::text[]) and ${refusesReminders(sql`s.user_id`)})
+          or (s.jenis = any (${jenisPengingat}::text[]) and (${refusesReminders(sql`s.user_id`)} or dibatasi(s.user_id)))
           or (s.jenis = any (${[...selamaDiajukan]}::text[]) and not exists (
             select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'diajukan' and k.mulai = s.mulai
           ))
           or (s.jenis = 'tunggu_ditawari' and not exists (
             select from tawaran t where t.user_id = s.user_id and t.mulai = s.mulai and t.jawaban is null and t.habis_pada > ${now}::timestamptz
           ))
+          or (s.jenis = 'hapus_konfirmasi' and ${hapusDitunggu} is null)
           or (s.jenis = 'reset' and s.created_at < ${now}::timestamptz - interval '1 hour')
           or (s.jenis = 'verifikasi' and u.email_terverifikasi_pada is not null)
           or (u.email_terverifikasi_pada is null and s.jenis <> all (${[...tentangAkun]}::text[]))
@@ -115,6 +122,7 @@ export const takeSurat = (db: Db, now: Date, most: number): Promise<MailJob[]> =
         and j.hari = ((s.created_at - interval '5 minutes') at time zone 'Asia/Jakarta')::date) as jangkar,
       (select k.sebab_batal from konsultasi k where k.jadwal_id = s.jadwal_id) as sebab_batal,
       (select k.metode_konsultasi from konsultasi k where k.jadwal_id = s.jadwal_id) as metode_konsultasi,
+      ${hapusDitunggu} as permintaan_id,
       (select json_build_object('tawaran_id', t.tawaran_id, 'habis_pada', t.habis_pada, 'zona', t.zona) from tawaran t
         where s.jenis = 'tunggu_ditawari' and t.user_id = s.user_id and t.jawaban is null) as tawaran,
       ${usulanUntuk(sql`s`)} as usulan, ${konfirmasiUntuk(sql`s`)} as konfirmasi_sampai,

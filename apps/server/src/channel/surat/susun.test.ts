@@ -7,6 +7,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ALAMAT, sendMail } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
+import { rahasia } from '../../../test/surat.ts'
 import type { Kiriman } from '../../base/outside/kotak-surat.ts'
 import { makeTautan } from '../../booking/tautan/tautan.ts'
 import { seedDemo } from '../../demo/seed.ts'
@@ -33,18 +34,11 @@ const job: MailJob = {
   usulan: null,
   konfirmasi_sampai: null,
   tawaran: null,
+  permintaan_id: null,
   metode_konsultasi: 'online',
   tempat: { alamat: null, petunjuk_arah: null, peta_url: null },
   created_at: '2026-11-23T07:00:00+07:00',
   percobaan: 1,
-}
-const rahasia = {
-  berhenti: () => 'token-berhenti',
-  tautan: (tujuan: string) => `untuk-${tujuan}`,
-  tawaran: null,
-  reset: 'token-reset',
-  undangan: 'token-undangan',
-  email: 'token-email',
 }
 const susun = (change: Partial<MailJob>) => susunSurat({ ...job, ...change }, ALAMAT, START, rahasia)
 

@@ -41,6 +41,8 @@ export type Rahasia = {
   reset: string | null
   /** The token of an invitation. */
   undangan: string | null
+  /** The token of a mail that confirms the erasure of the account. */
+  hapus: string | null
   /** The token of a mail that confirms an address, of a new account or a new one of an account. */
   email: string | null
 }
@@ -198,6 +200,10 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   tinjauan: () => '/profile#tugas',
   peringatan: () => '/profile#tugas',
   peringatan_belum: () => '/admin/jadwal-jaga',
+  permintaan: () => '/profile#data-saya',
+  permintaan_masuk: () => '/admin/petugas',
+  tenggat: () => '/admin/petugas',
+  hapus_konfirmasi: ({ hapus }) => `/hapus-akun#${hapus}`,
   keberatan_ditanggapi: (_, level) => (isPatient(level) ? `${areaOf[level]}/privasi/jejak` : '/profile'),
   wa_berhenti: () => '/profile#notifikasi',
   janji_lewat: () => '/admin/konsultasi?perhatian=lewat_janji',

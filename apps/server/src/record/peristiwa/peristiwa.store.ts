@@ -28,6 +28,8 @@ export type PeristiwaAkun =
         | 'dibuka_darurat'
         | 'tinjauan'
         | 'keberatan_ditanggapi'
+        | 'permintaan'
+        | 'hapus_konfirmasi'
       user_id: number
       isi: null
     }

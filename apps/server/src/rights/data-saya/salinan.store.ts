@@ -1,5 +1,5 @@
 import { register } from '@sehati/contract/record/pemrosesan.register'
-import { type DataOrang, milikOf } from '@sehati/contract/record/pemrosesan.rules'
+import { type DataOrang, kolomOf, milikOf } from '@sehati/contract/record/pemrosesan.rules'
 import { type BagianSalinan, salinanTexts } from '@sehati/contract/rights/salinan.texts'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../base/db/db.ts'
@@ -33,7 +33,9 @@ const kunciOf = (kunci: Kunci, tabel: string): readonly string[] => kunci.get(ta
 export function milikDari(kunci: Kunci, tabel: string, user_id: number): Sql {
   const milik = milikOf(register[tabel] as DataOrang)
   if (typeof milik === 'string') return sql`t.${raw(milik)} = ${user_id}`
-  const [id] = kunciOf(kunci, milik.lewat)
+  // The column of the same name, or else the primary key.
+  const isNamed = kolomOf(register[milik.lewat] as DataOrang).some(({ nama }) => nama === milik.kolom)
+  const id = isNamed ? milik.kolom : kunciOf(kunci, milik.lewat)[0]
   return sql`t.${raw(milik.kolom)} in (
     select t.${raw(id as string)} from ${raw(milik.lewat)} t where ${milikDari(kunci, milik.lewat, user_id)})`
 }

@@ -14,6 +14,10 @@ export const updateKeluar = async (db: Db, of: { tunggu_id: number; user_id: num
     now,
   )) > 0
 
+/** A person leaves every line, without being told. */
+export const updateKeluarSemua = (db: Db, user_id: number, now: Date): Promise<number> =>
+  updateAkhir(db, sql`d.user_id = ${user_id}`, { status: 'keluar', isKabar: false }, now)
+
 /**
  * Ends the entries that can get no place any more: their dates or their pause are over, or their professional has left, which the person
  * is told; or their account was closed, or the appointment that they wanted earlier is no longer ahead.

@@ -110,7 +110,7 @@ function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: User)
     !isAdmin(level_id) && { hash: 'kalender', judul: t`Langganan kalender`, isi: <LanggananKalender /> },
     { hash: 'password', judul: t`Password`, isi: <PasswordForm email={user.email} /> },
     { hash: 'perangkat', judul: t`Perangkat yang sedang login`, isi: <Perangkat /> },
-    { hash: 'data-saya', judul: t`Data saya`, isi: <DataSaya /> },
+    { hash: 'data-saya', judul: t`Data saya`, isi: <DataSaya level_id={level_id} /> },
     isPatient(level_id) && {
       hash: 'persetujuan',
       judul: t`Persetujuan`,

@@ -150,6 +150,10 @@ const short: Record<JenisPemberitahuan, () => string> = {
   peringatan: () => t`Ada permintaan yang perlu dibuka sekarang.`,
   peringatan_belum: () => t`Ada permintaan yang belum ditangani petugas jaga.`,
   janji_lewat: () => t`Ada pengajuan yang melewati janji jawab.`,
+  permintaan: () => t`Permintaan kamu tentang data diperbarui.`,
+  permintaan_masuk: () => t`Ada permintaan data baru. Jawab paling lambat tiga kali 24 jam.`,
+  tenggat: () => t`Ada permintaan data yang hampir atau sudah lewat batas waktu.`,
+  hapus_konfirmasi: () => t`Kami mengirim tautan untuk mengonfirmasi penghapusan akun.`,
   keberatan_ditanggapi: () => t`Laporan Anda tentang akses data sudah dijawab.`,
   wa_berhenti: () =>
     t`Pengingat WhatsApp berhenti karena nomor Anda tidak dapat menerimanya. Periksa nomor itu di profil.`,

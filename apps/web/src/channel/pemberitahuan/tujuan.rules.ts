@@ -34,6 +34,10 @@ const bagian: Record<TentangAkun, string> = {
   peringatan_belum: 'tugas',
   janji_lewat: 'notifikasi',
   keberatan_ditanggapi: 'data',
+  permintaan: 'data-saya',
+  permintaan_masuk: 'data-saya',
+  tenggat: 'data-saya',
+  hapus_konfirmasi: 'data-saya',
   wa_berhenti: 'notifikasi',
   admin_baru: 'notifikasi',
   tugas_diberi: 'notifikasi',
@@ -63,6 +67,7 @@ export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahua
   if (isTentangTunggu(jenis) && isPatient(level)) return { to: inArea(level, '/tunggu') }
   if ((jenis === 'dibuka_darurat' || jenis === 'keberatan_ditanggapi') && isPatient(level))
     return { to: inArea(level, '/privasi/jejak') }
+  if ((jenis === 'permintaan_masuk' || jenis === 'tenggat') && isAdmin(level)) return { to: inArea(level, '/petugas') }
   if (jenis === 'janji_lewat' && isAdmin(level))
     return { to: inArea(level, '/konsultasi', { perhatian: 'lewat_janji' }) }
   if (isUntukAdmin(jenis) && isAdmin(level)) return { to: inArea(level, halamanAdmin[jenis]) }

@@ -11,6 +11,6 @@ export function tugasPage(tugas: KataTugas, level: LevelId): { judul: MessageDes
   if (isPatient(level)) return null
   if (tugas === 'jaga') return { judul: msg`Permintaan bantuan`, to: inArea(level, '/jaga') }
   if (tugas === 'peninjau') return { judul: msg`Tinjauan akses darurat`, to: inArea(level, '/tinjauan') }
-  if (tugas === 'petugas_data' && isAdmin(level)) return { judul: msg`Jejak akses`, to: inArea(level, '/jejak') }
+  if (tugas === 'petugas_data' && isAdmin(level)) return { judul: msg`Permintaan data`, to: inArea(level, '/petugas') }
   return null
 }

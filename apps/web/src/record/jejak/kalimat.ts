@@ -99,6 +99,12 @@ export function kalimatJejak(row: JejakSaya): string {
       return t`${nama} mengonfirmasi email akun Anda.`
     case 'ubah_akun':
       return t`${nama} mengubah data akun Anda.`
+    case 'minta_hak':
+      return t`${nama} mencatat permintaan Anda tentang data.`
+    case 'jawab_hak':
+      return t`${nama} menangani permintaan Anda tentang data.`
+    case 'hapus_akun':
+      return t`Akun dihapus atas permintaan pemiliknya.`
     case 'beri_tugas':
       return t`${nama} memberi Anda tugas.`
     case 'cabut_tugas':

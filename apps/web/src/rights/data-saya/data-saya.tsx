@@ -1,16 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
+import type { LevelId } from '@sehati/contract/base/access'
 import { IconDownload } from '@tabler/icons-react'
 import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
+import { PermintaanSaya } from '../permintaan/permintaan-saya.tsx'
 
 const SalinanForm = later(() => import('./salinan-form.tsx').then((file) => file.SalinanForm))
 
 /** What the clinic keeps of the user, and the way to take a copy along. */
-export function DataSaya() {
+export function DataSaya({ level_id }: { level_id: LevelId }) {
   return (
-    <Stack gap="md" align="flex-start">
+    <Stack gap="md">
       <Text>
         <Trans>Kamu berhak atas salinan data yang disimpan klinik tentang kamu. Isinya:</Trans>
       </Text>
@@ -33,11 +35,17 @@ export function DataSaya() {
       </Text>
       <FormDialog<null> judul={() => t`Unduh salinan data saya`} form={(_, dialog) => <SalinanForm {...dialog} />}>
         {(open) => (
-          <Button variant="light" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => open(null)}>
+          <Button
+            variant="light"
+            w="fit-content"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => open(null)}
+          >
             <Trans>Unduh salinan data saya</Trans>
           </Button>
         )}
       </FormDialog>
+      <PermintaanSaya level_id={level_id} />
     </Stack>
   )
 }

@@ -45,6 +45,8 @@ export const tulisanPasien: Readonly<Record<string, Readonly<Record<string, Baca
   'POST /api/public/reset-password': { ...TOKEN, password: 'bukan' },
   'POST /api/public/undangan': { ...TOKEN, password: 'bukan' },
   'POST /api/allroles/data-saya/salinan': { password: 'bukan' },
+  'POST /api/allroles/data-saya/permintaan': { isi: 'didengar', password: 'bukan' },
+  'POST /api/public/hapus-akun': TOKEN,
   'PUT /api/allroles/password': { current_password: 'bukan', password: 'bukan' },
   'POST /api/public/konfirmasi-email': TOKEN,
   'POST /api/public/tautan/konfirmasi': TOKEN,

@@ -8,6 +8,7 @@ const parameters: Readonly<Record<string, string>> = {
   coba: '1: check the file, and save nothing.',
   belum_dijawab: '1: only consultations that wait for an answer, nearest deadline first.',
   dari: 'The first calendar date, in Jakarta.',
+  ditutup: '1: the requests that are closed, instead of those that are open.',
   gender: 'Only people of this gender.',
   hari: 'The day of the week.',
   id: 'The id of the object that the summary names.',

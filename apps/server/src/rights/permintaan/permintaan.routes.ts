@@ -1,0 +1,26 @@
+import * as api from '@sehati/contract/rights/permintaan.endpoints'
+import type { Context } from '../../record/context.ts'
+import { handlePermintaan, recordPermintaan } from './handle.act.ts'
+import { listPermintaanSaya } from './permintaan.store.ts'
+import { requestPermintaan, withdrawPermintaan } from './request.act.ts'
+import { showDaftar, showPermintaan } from './show.act.ts'
+
+export function routes(context: Context) {
+  const { route, db, seal, clock } = context
+
+  route(api.insertPermintaan, ({ actor, asal, body }) => requestPermintaan(context, { actor, asal }, body))
+
+  route(api.listPermintaanSaya, ({ actor }) => listPermintaanSaya(db, seal, actor, clock()))
+
+  route(api.withdrawPermintaan, ({ actor, asal, query }) => withdrawPermintaan(context, { actor, asal }, query.id))
+
+  route(api.listPermintaan, ({ actor, asal, query }) =>
+    showDaftar(context, { actor, asal }, { isClosed: query.ditutup === '1' }),
+  )
+
+  route(api.getPermintaan, ({ actor, asal, query }) => showPermintaan(context, { actor, asal }, query.id))
+
+  route(api.insertPermintaanLoket, ({ actor, asal, body }) => recordPermintaan(context, { actor, asal }, body))
+
+  route(api.putPermintaan, ({ actor, asal, query, body }) => handlePermintaan(context, { actor, asal }, query.id, body))
+}

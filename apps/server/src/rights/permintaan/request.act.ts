@@ -1,0 +1,77 @@
+import { isPatient } from '@sehati/contract/base/access'
+import type { Permintaan, PermintaanMasukan } from '@sehati/contract/rights/permintaan.schema'
+import type { Db } from '../../base/db/db.ts'
+import type { Asal, SignedIn } from '../../base/http/authentication.ts'
+import { found, reject } from '../../base/http/errors.ts'
+import { withPassword } from '../../people/auth/with-password.ts'
+import type { Context } from '../../record/context.ts'
+import { catatTindakan, type Oleh } from '../../record/jejak/catatan.ts'
+import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
+import { insertPeristiwaPetugas } from './kabar.store.ts'
+import {
+  hasKonsultasi,
+  insertPermintaan,
+  listPermintaanSaya,
+  lockPermintaan,
+  type PermintaanBaru,
+  updateBerakhir,
+  updateStatus,
+} from './permintaan.store.ts'
+
+/** Stores a request, records it in the trail and tells the officers; one of an erasure is mailed its link. */
+export async function storePermintaan(
+  { seal }: Pick<Context, 'seal'>,
+  tx: Db,
+  oleh: Oleh,
+  request: PermintaanBaru,
+  now: Date,
+): Promise<number> {
+  const permintaan_id = found(await insertPermintaan(tx, seal, request, now), 'REQUEST_DUPLICATE')
+  const { user_id, jenis } = request
+  const dasar = request.kanal === 'web' ? 'milik_sendiri' : 'administrasi'
+  const about = { objek: 'permintaan', objek_id: permintaan_id, subjek_id: user_id, dasar } as const
+  await catatTindakan(tx, oleh, { tindakan: 'minta_hak', ...about }, now)
+  await insertPeristiwaPetugas(tx, 'permintaan_masuk', now)
+  if (jenis === 'penghapusan' && request.kanal === 'web')
+    await insertPeristiwa(tx, { jenis: 'hapus_konfirmasi', user_id, isi: null }, now)
+  return permintaan_id
+}
+
+/** A person asks something about their data. */
+export async function requestPermintaan(
+  context: Context,
+  { actor, asal }: { actor: SignedIn; asal: Asal },
+  { jenis, isi = null, password, ...of }: PermintaanMasukan,
+): Promise<Permintaan> {
+  const { db, seal, clock } = context
+  const { user_id } = actor
+  if (jenis === 'penghapusan' && !isPatient(actor.level_id)) reject('ERASURE_STAFF')
+  const work = async (tx: Db): Promise<Permintaan> => {
+    const [now, jadwal_id] = [clock(), of.jadwal_id ?? null]
+    if (jadwal_id !== null && !(await hasKonsultasi(tx, { jadwal_id, user_id }))) reject('NOT_FOUND')
+    const request = { user_id, jenis, jadwal_id, isi, kanal: 'web', dicatat_oleh: user_id, diterima_pada: now } as const
+    const permintaan_id = await storePermintaan(context, tx, { actor, asal }, request, now)
+    return found((await listPermintaanSaya(tx, seal, { user_id, permintaan_id }, now))[0] ?? null)
+  }
+  if (password === undefined) return db.transaction(work)
+  return withPassword(context, { actor, password }, work)
+}
+
+/** The person takes an open request back, or ends a restriction that is in force. */
+export const withdrawPermintaan = (
+  { db, seal, clock }: Context,
+  oleh: { actor: SignedIn; asal: Asal },
+  permintaan_id: number,
+): Promise<Permintaan> =>
+  db.transaction(async (tx) => {
+    const [{ user_id }, now] = [oleh.actor, clock()]
+    const fakta = found(await lockPermintaan(tx, permintaan_id))
+    if (fakta.user_id !== user_id) reject('NOT_FOUND')
+    if (fakta.berlaku) await updateBerakhir(tx, permintaan_id, now)
+    else if (fakta.status === 'baru' || fakta.status === 'diproses')
+      await updateStatus(tx, seal, { permintaan_id, ke: 'ditarik', oleh: user_id }, now)
+    else reject('REQUEST_CLOSED')
+    const about = { objek: 'permintaan', objek_id: permintaan_id, subjek_id: user_id, dasar: 'milik_sendiri' } as const
+    await catatTindakan(tx, oleh, { tindakan: 'minta_hak', ...about }, now)
+    return found((await listPermintaanSaya(tx, seal, { user_id, permintaan_id }, now))[0] ?? null)
+  })

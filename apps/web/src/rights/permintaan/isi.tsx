@@ -1,0 +1,6 @@
+import { Text } from '@mantine/core'
+
+/** The words of a person, with their lines. */
+export const Isi = ({ text }: { text: string }) => (
+  <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
+)

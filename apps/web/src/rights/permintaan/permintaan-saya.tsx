@@ -1,0 +1,116 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
+import { isPatient, type LevelId } from '@sehati/contract/base/access'
+import { withdrawPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
+import { isTerbuka } from '@sehati/contract/rights/permintaan.rules'
+import type { Permintaan } from '@sehati/contract/rights/permintaan.schema'
+import { useQuery } from '@tanstack/react-query'
+import { waktuPanjang } from '../../base/lib/tanggal.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { confirm } from '../../base/ui/confirm.tsx'
+import { Facts, known } from '../../base/ui/facts.tsx'
+import { later } from '../../base/ui/later.tsx'
+import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
+import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
+import { Isi } from './isi.tsx'
+import { alasanTolakKata, jenisPermintaanKata, statusPermintaanKata } from './kata.ts'
+import { permintaanSayaQuery, useTarikPermintaan } from './permintaan.queries.ts'
+import { StatusPermintaanBadge } from './status-permintaan.tsx'
+
+const PermintaanForm = later(() => import('./permintaan-form.tsx').then((file) => file.PermintaanForm))
+const HapusForm = later(() => import('../penghapusan/hapus-form.tsx').then((file) => file.HapusForm))
+
+/** What the person asked of the clinic about their data, until when it is answered, and the answers. */
+export function PermintaanSaya({ level_id }: { level_id: LevelId }) {
+  const rows = useQuery(permintaanSayaQuery())
+  return (
+    <Stack gap="md">
+      <Text>
+        <Trans>
+          Kamu juga berhak meminta perbaikan, pembatasan, atau menyampaikan keberatan. Klinik menjawab paling lambat
+          tiga kali 24 jam.
+        </Trans>
+      </Text>
+      <Group gap="sm">
+        <FormDialog<null> judul={() => t`Permintaan tentang data`} form={(_, dialog) => <PermintaanForm {...dialog} />}>
+          {(open) => (
+            <Button variant="light" onClick={() => open(null)}>
+              <Trans>Ajukan permintaan</Trans>
+            </Button>
+          )}
+        </FormDialog>
+        {isPatient(level_id) && (
+          <FormDialog<null> judul={() => t`Hapus akun saya`} form={(_, dialog) => <HapusForm {...dialog} />}>
+            {(open) => (
+              <Button variant="subtle" color="red" onClick={() => open(null)}>
+                <Trans>Hapus akun saya</Trans>
+              </Button>
+            )}
+          </FormDialog>
+        )}
+      </Group>
+      <List query={rows} empty={{ isi: t`Belum ada permintaan.` }} skeleton={<SkeletonLines rows={1} />}>
+        {(found) => (
+          <Stack component="ul" gap="sm" m={0} p={0} aria-label={t`Permintaan saya`}>
+            {found.map((row) => (
+              <Satu key={row.permintaan_id} row={row} />
+            ))}
+          </Stack>
+        )}
+      </List>
+    </Stack>
+  )
+}
+
+function Satu({ row }: { row: Permintaan }) {
+  const put = useTarikPermintaan()
+  const { nama } = jenisPermintaanKata[row.jenis]
+  const isOpen = isTerbuka(row.status)
+  const withdraw = async () => {
+    const isAgreed = await confirm({
+      judul: isOpen ? t`Tarik permintaan?` : t`Akhiri pembatasan?`,
+      isi: isOpen
+        ? t`Permintaan ini tidak diproses lagi. Kamu dapat mengajukannya kembali.`
+        : t`Pengingat dan undangan ulasan dikirim lagi.`,
+      ya: isOpen ? t`Tarik permintaan` : t`Akhiri pembatasan`,
+      tidak: t`Tidak jadi`,
+    })
+    if (isAgreed)
+      await put
+        .mutateAsync({ query: { id: row.permintaan_id } })
+        .then(() => showSuccess(withdrawPermintaan), showFailure)
+  }
+  const last = row.langkah.at(-1)
+  return (
+    <Card component="li">
+      <Stack gap="sm">
+        <Group gap="sm" justify="space-between">
+          <Text fw={600}>{t(nama)}</Text>
+          <StatusPermintaanBadge status={row.status} terlambat={row.terlambat} />
+        </Group>
+        <Facts
+          items={known([
+            [t`Diterima`, waktuPanjang(row.diterima_pada)],
+            [t`Dijawab paling lambat`, isOpen && waktuPanjang(row.batas)],
+            [t`Akun dihapus`, isOpen && row.dilaksanakan_pada && waktuPanjang(row.dilaksanakan_pada)],
+            [t`Langkah terakhir`, last && `${t(statusPermintaanKata[last.ke])}, ${waktuPanjang(last.pada)}`],
+            [t`Alasan`, row.alasan_tolak && t(alasanTolakKata[row.alasan_tolak])],
+            [t`Permintaan`, row.isi && <Isi key="isi" text={row.isi} />],
+            [t`Jawaban`, row.jawaban && <Isi key="jawaban" text={row.jawaban} />],
+          ])}
+        />
+        {row.jenis === 'penghapusan' && isOpen && !row.dikonfirmasi_pada && (
+          <Text size="sm">
+            <Trans>Kami sudah mengirim tautan ke email kamu. Akun dihapus setelah tautan itu dibuka.</Trans>
+          </Text>
+        )}
+        {(isOpen || row.berlaku) && (
+          <Button variant="default" w="fit-content" loading={put.isPending} onClick={withdraw}>
+            {isOpen ? <Trans>Tarik permintaan</Trans> : <Trans>Akhiri pembatasan</Trans>}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}

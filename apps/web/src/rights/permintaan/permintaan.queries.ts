@@ -1,0 +1,20 @@
+import * as api from '@sehati/contract/rights/permintaan.endpoints'
+import { ask, askAnew, useSend } from '../../base/lib/api.ts'
+
+/** The requests of the signed-in person. */
+export const permintaanSayaQuery = () => ask(api.listPermintaanSaya)
+const own = [api.listPermintaanSaya]
+export const useAjukanPermintaan = () => useSend(api.insertPermintaan, own)
+export const useTarikPermintaan = () => useSend(api.withdrawPermintaan, own)
+
+/** What an erasure would leave. */
+export const sisaHapusQuery = () => ask(api.previewHapus)
+export const useKonfirmasiHapus = () => useSend(api.confirmHapus)
+
+/** The officers' list, and one request with its words: each look is recorded, so none is begun early. */
+export const permintaanQuery = ({ isClosed }: { isClosed: boolean }) =>
+  ask(api.listPermintaan, { ditutup: isClosed ? '1' : '0' })
+export const permintaanLengkapQuery = (id: number) => askAnew(api.getPermintaan, { id })
+const all = [api.listPermintaan]
+export const usePutPermintaan = () => useSend(api.putPermintaan, all)
+export const useCatatPermintaan = () => useSend(api.insertPermintaanLoket, all)

@@ -1,0 +1,67 @@
+import type { Verdict } from '../base/verdict.ts'
+
+/**
+ * What a person asks of the clinic about their data (UU PDP Art. 5 to 13). `akses` is to notes that a copy leaves out, `salinan` a copy that
+ * the page does not give, `perbaikan` of a record, `pembatasan` of all but keeping, `keberatan` against a use.
+ */
+export const semuaJenisPermintaan = ['akses', 'salinan', 'perbaikan', 'penghapusan', 'pembatasan', 'keberatan'] as const
+export type JenisPermintaan = (typeof semuaJenisPermintaan)[number]
+/** Those that can be about one consultation. */
+export const tentangRekam = ['akses', 'perbaikan', 'keberatan'] as const satisfies readonly JenisPermintaan[]
+
+/** How it reached the clinic: by the service, at the counter, by letter or mail. */
+export const semuaKanalPermintaan = ['web', 'loket', 'surat'] as const
+
+export const semuaStatusPermintaan = ['baru', 'diproses', 'dijawab', 'ditolak', 'ditarik'] as const
+export type StatusPermintaan = (typeof semuaStatusPermintaan)[number]
+/** While it is open, its clock runs. */
+export const permintaanTerbuka = ['baru', 'diproses'] as const satisfies readonly StatusPermintaan[]
+export const isTerbuka = (status: StatusPermintaan): boolean => permintaanTerbuka.some((one) => one === status)
+
+/** Why a request may be refused (UU PDP Art. 15 and 33). */
+export const semuaAlasanTolak = [
+  'bahaya_subjek',
+  'bahaya_orang_lain',
+  'data_orang_lain',
+  'kewajiban_simpan',
+  'identitas_tidak_terbukti',
+] as const
+export type AlasanTolak = (typeof semuaAlasanTolak)[number]
+/** The reasons for which notes are withheld: the copy says so. */
+export const alasanKeselamatan = ['bahaya_subjek', 'bahaya_orang_lain'] as const satisfies readonly AlasanTolak[]
+
+/** What an officer does with a request. `konfirmasi` confirms an erasure in the place of its mailed link: the person stood at the counter. */
+export const semuaTindakanPermintaan = ['ambil', 'jawab', 'tolak', 'konfirmasi'] as const
+export type TindakanPermintaan = (typeof semuaTindakanPermintaan)[number]
+
+/** How long after its confirmation an erasure is carried out; until then it can be taken back. */
+export const HAPUS_JAM = 24
+
+/** What decides whether an officer may do this with a request. */
+type FaktaPermintaan = {
+  jenis: JenisPermintaan
+  status: StatusPermintaan
+  /** The officer is the person who asked. */
+  isOwn: boolean
+  isConfirmed: boolean
+}
+
+export function checkTindakan(
+  { tindakan, ...said }: { tindakan: TindakanPermintaan; jawaban: string | null; alasan_tolak: AlasanTolak | null },
+  { jenis, status, isOwn, isConfirmed }: FaktaPermintaan,
+): Verdict<'REQUEST_OWN' | 'REQUEST_CLOSED' | 'REASON_REQUIRED' | 'ERASURE_STEP'> {
+  if (isOwn) return 'REQUEST_OWN'
+  if (!isTerbuka(status)) return 'REQUEST_CLOSED'
+  const isErasure = jenis === 'penghapusan'
+  // An erasure is answered by being carried out.
+  if (tindakan === 'jawab' && isErasure) return 'ERASURE_STEP'
+  if (tindakan === 'konfirmasi' && (!isErasure || isConfirmed)) return 'ERASURE_STEP'
+  if (tindakan === 'jawab' && said.jawaban === null) return 'REASON_REQUIRED'
+  return tindakan === 'tolak' && (said.alasan_tolak === null || said.jawaban === null) ? 'REASON_REQUIRED' : null
+}
+
+/** The stages of a deadline at which officers are told: this many hours before it, at it, and then every day. */
+export const jamTenggat = [24, 6, 0] as const
+
+/** For how many years after the last visit the law keeps a medical record (Permenkes 24/2022 Art. 39). */
+export const REKAM_TAHUN = 25

@@ -1,0 +1,33 @@
+import { bukaLayanan, setelahLogin } from '../base/mail-words.ts'
+import { HAPUS_JAM } from './permintaan.rules.ts'
+import { TENGGAT_JAM } from './tenggat.rules.ts'
+
+/** The mails about requests of people about their data, under the rules of `suratTexts`. */
+export const permintaanSurat = {
+  permintaan: {
+    subjek: 'Ada pembaruan pada permintaan data Anda',
+    isi: ['Permintaan Anda tentang data pribadi diperbarui pada {tanggal}.', setelahLogin],
+    tombol: bukaLayanan,
+  },
+  permintaan_masuk: {
+    subjek: 'Ada permintaan data baru',
+    isi: [
+      `Pada {tanggal} masuk permintaan tentang data pribadi. Jawab paling lambat ${TENGGAT_JAM} jam sejak diterima.`,
+      setelahLogin,
+    ],
+    tombol: 'Buka permintaan',
+  },
+  tenggat: {
+    subjek: 'Batas waktu permintaan data',
+    isi: ['Ada permintaan tentang data pribadi yang hampir atau sudah lewat batas waktunya.', setelahLogin],
+    tombol: 'Buka permintaan',
+  },
+  hapus_konfirmasi: {
+    subjek: 'Konfirmasi penghapusan akun kamu',
+    isi: [
+      `Buka tautan ini untuk mengonfirmasi penghapusan akun kamu. Akun dihapus ${HAPUS_JAM} jam setelah dikonfirmasi; sampai saat itu kamu dapat membatalkannya.`,
+      'Jika kamu tidak memintanya, jangan buka tautan ini dan ganti password kamu sekarang.',
+    ],
+    tombol: 'Konfirmasi penghapusan',
+  },
+} as const

@@ -1,0 +1,101 @@
+import { areaOf, openAs } from '@sehati/testkit/browser/acts'
+import { unikat } from '@sehati/testkit/clinic/clinic'
+import { violationsIn } from '../harness/accessibility.ts'
+import { SENIN } from '../harness/booking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { foundInMails, mailsTo } from '../harness/mail.ts'
+
+test('a student asks for a correction, an officer takes it on and answers, and the student reads the answer @journey', async ({
+  page,
+  clinic,
+}) => {
+  const [me, officer] = [await clinic.orang(5), await clinic.orang(1)]
+  await clinic.tugas(officer.user_id, 'petugas_data')
+  const [isi, jawaban] = [`Nama dokter keliru ${unikat()}`, `Sudah diperbaiki ${unikat()}`]
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, me, `${areaOf[5]}/profile#data-saya`)
+  const part = page.getByRole('region', { name: 'Data saya' })
+  await part.getByRole('button', { name: 'Ajukan permintaan' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ajukan permintaan' }).click()
+  await expect(dialog.getByLabel('Isi permintaan')).toHaveAttribute('aria-invalid', 'true')
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByLabel('Isi permintaan').fill(isi)
+  await dialog.getByRole('button', { name: 'Ajukan permintaan' }).click()
+  const row = part.getByRole('listitem').filter({ hasText: isi })
+  await expect(row).toContainText('Dijawab paling lambat')
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
+
+  await openAs(page, officer, `${areaOf[1]}/profile`)
+  await page.getByRole('main').getByRole('link', { name: 'Permintaan data' }).click()
+  await page.getByRole('button', { name: `Buka Perbaikan data dari ${me.name}` }).click()
+  await expect(dialog.getByText(isi)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog).toHaveCount(0)
+  const mine = page.getByRole('listitem').filter({ hasText: me.name })
+  await expect(mine).toContainText('Diproses')
+  expect(await violationsIn(page)).toEqual([])
+  await mine.getByRole('button', { name: /^Buka / }).click()
+  await dialog.getByLabel('Langkah berikutnya').selectOption('Tolak')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('pilih alasan')
+  await dialog.getByLabel('Langkah berikutnya').selectOption('Jawab')
+  await dialog.getByLabel('Jawaban').fill(jawaban)
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(mine).toHaveCount(0)
+  await page.getByText('Sudah selesai', { exact: true }).click()
+  await expect(mine).toContainText('Dijawab')
+
+  await openAs(page, me, `${areaOf[5]}/notifikasi`)
+  await page
+    .getByRole('link', { name: /Permintaan kamu tentang data diperbarui/ })
+    .first()
+    .click()
+  await expect(row).toContainText(jawaban)
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('a student reads what an erasure leaves, asks for it, confirms it by the mailed link and takes it back @journey', async ({
+  page,
+  clinic,
+  product,
+}) => {
+  const [me, tenaga] = [await clinic.orang(5), await clinic.tenaga(3)]
+  const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
+  const of = { user_id: me.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
+  await clinic.konsultasi(of, { tanggal: SENIN })
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, me, `${areaOf[5]}/profile#data-saya`)
+  const part = page.getByRole('region', { name: 'Data saya' })
+  await part.getByRole('button', { name: 'Hapus akun saya' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Dikunci sebagai rekam medis')).toBeVisible()
+  await expect(dialog.getByText('Konsultasi (1)')).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByLabel('Password', { exact: true }).fill('bukan ini')
+  await dialog.getByRole('button', { name: 'Minta penghapusan' }).click()
+  await expect(dialog.getByText('Password tidak sesuai.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(me.password)
+  await dialog.getByRole('button', { name: 'Minta penghapusan' }).click()
+  await expect(part.getByText('Akun dihapus setelah tautan itu dibuka')).toBeVisible()
+
+  const [token = ''] = await foundInMails(product, me.email, /\/hapus-akun#([\w-]+)/)
+  // A mail program's scanner opens the address: nothing is confirmed.
+  await page.request.get('/hapus-akun')
+  await page.goto(`/hapus-akun#${token}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hapus akun' })).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Konfirmasi penghapusan' }).click()
+  await expect(page.getByText(/Akun dihapus pada .* Sampai saat itu/)).toBeVisible()
+  await page.getByRole('link', { name: 'Buka profil' }).click()
+
+  const row = part.getByRole('listitem').filter({ hasText: 'Penghapusan akun' })
+  await expect(row).toContainText('Akun dihapus')
+  await row.getByRole('button', { name: 'Tarik permintaan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tarik permintaan' }).click()
+  await expect(row).toContainText('Ditarik')
+  expect((await mailsTo(product, me.email)).join()).not.toMatch(/psikolog|konsultasi/i)
+})
