@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { messages } from '@sehati/contract/messages'
 import { naskahTexts } from '@sehati/contract/rights/naskah.texts'
 import { answerPersetujuan, listPersetujuan } from '@sehati/contract/rights/persetujuan.endpoints'
 import { openAs, settled, tryLogin } from '@sehati/testkit/browser/acts'
@@ -26,7 +27,17 @@ async function fits(page: Page) {
     }
 }
 
-test('from the registration to the step, agrees to one purpose and refuses the others, and withdraws in the profile @journey', async ({
+async function fillIn(page: Page, email: string) {
+  await field(page, 'Nama lengkap').fill('Rani Puspita')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Jenis kelamin').selectOption('perempuan')
+  await field(page, 'Nomor BPJS').fill('0001234567890')
+  await field(page, 'Password').fill('rahasia-rani')
+}
+const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox')
+const send = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click()
+
+test('agrees to one purpose at the registration and to another in the step, refuses the others, and withdraws in the profile @journey', async ({
   page,
 }) => {
   const email = `${unikat()}@kampus.test`
@@ -34,23 +45,25 @@ test('from the registration to the step, agrees to one purpose and refuses the o
   await page.getByRole('main').getByRole('link', { name: 'pemberitahuan privasi' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pemberitahuan privasi' })).toBeVisible()
   await page.goBack()
-  await field(page, 'Nama lengkap').fill('Rani Puspita')
-  await field(page, 'Email').fill(email)
-  await field(page, 'Jenis kelamin').selectOption('perempuan')
-  await field(page, 'Nomor BPJS').fill('0001234567890')
-  await field(page, 'Password').fill('rahasia-rani')
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(boxes(page)).toHaveCount(2)
+  for (const one of await boxes(page).all()) await expect(one).not.toBeChecked()
+  await page.getByText('Baca: Pemberitahuan privasi').click()
+  await expect(page.getByText(naskahTexts.layanan[0].bagian[0]?.isi as string)).toBeVisible()
+  await fits(page)
+  await fillIn(page, email)
+  await page.getByRole('checkbox', { name: naskahTexts.layanan[0].pernyataan }).press('Space')
+  await send(page)
   await page.waitForURL((url) => url.pathname === '/login')
   await tryLogin(page, { email, password: 'rahasia-rani' })
   await page.waitForURL((url) => url.pathname === '/user/home')
   await settled(page)
 
-  await expect(step(page).getByRole('checkbox')).toHaveCount(4)
+  await expect(step(page).getByRole('checkbox')).toHaveCount(3)
   for (const one of await step(page).getByRole('checkbox').all()) await expect(one).not.toBeChecked()
-  await step(page).getByText('Baca: Pemberitahuan privasi').click()
-  await expect(step(page).getByText(naskahTexts.layanan[0].bagian[0]?.isi as string)).toBeVisible()
+  await step(page).getByText('Baca: Konsultasi online').click()
+  await expect(step(page).getByText(naskahTexts.telemedisin[0].bagian[0]?.isi as string)).toBeVisible()
   await fits(page)
-  await box(page, 'layanan').press('Space')
+  await box(page, 'telemedisin').press('Space')
   await step(page).getByRole('button', { name: 'Simpan pilihan' }).press('Enter')
   await expect(step(page)).toHaveCount(0)
   await page.reload()
@@ -59,17 +72,45 @@ test('from the registration to the step, agrees to one purpose and refuses the o
 
   await page.goto('/user/profile#persetujuan')
   await expect(part(page, 'layanan').getByText(/^Disetujui pada .+, versi 1$/)).toBeVisible()
-  await expect(part(page, 'telemedisin').getByText(/^Tidak disetujui pada .+, versi 1$/)).toBeVisible()
+  await expect(part(page, 'telemedisin').getByText(/^Disetujui pada .+, versi 1$/)).toBeVisible()
+  await expect(part(page, 'psikologi').getByText(/^Tidak disetujui pada .+, versi 1$/)).toBeVisible()
   await fits(page)
   await part(page, 'layanan')
     .getByRole('button', { name: /^Tarik persetujuan/ })
     .press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Tarik persetujuan' }).press('Enter')
   await expect(part(page, 'layanan').getByText(/^Ditarik pada .+, versi 1$/)).toBeVisible()
-  await part(page, 'telemedisin')
+  await part(page, 'layanan')
     .getByRole('button', { name: /^Setuju/ })
     .click()
-  await expect(part(page, 'telemedisin').getByText(/^Disetujui pada .+, versi 1$/)).toBeVisible()
+  await expect(part(page, 'layanan').getByText(/^Disetujui pada .+, versi 1$/)).toBeVisible()
+})
+
+test('a registration with nothing ticked succeeds, and so does one after its notice was replaced', async ({ page }) => {
+  await page.goto('/register')
+  await fillIn(page, `${unikat()}@kampus.test`)
+  await send(page)
+  await page.waitForURL((url) => url.pathname === '/login')
+
+  await page.route(
+    '**/api/public/naskah?keperluan=telemedisin',
+    async (route) => {
+      const response = await route.fetch()
+      const { data, ...envelope } = await response.json()
+      await route.fulfill({ response, json: { ...envelope, data: { ...data, versi: 7 } } })
+    },
+    { times: 1 },
+  )
+  await page.goto('/register')
+  await fillIn(page, `${unikat()}@kampus.test`)
+  const online = page.getByRole('checkbox', { name: naskahTexts.telemedisin[0].pernyataan })
+  await online.check()
+  await send(page)
+  await expect(page.getByRole('alert').getByText(messages.NOTICE_STALE.isi)).toBeVisible()
+  await expect(online).not.toBeChecked()
+  await online.check()
+  await send(page)
+  await page.waitForURL((url) => url.pathname === '/login')
 })
 
 test('the step may be put off, and comes back when the application is opened again', async ({ page, clinic, api }) => {

@@ -24,7 +24,7 @@ export const publicScreens = {
   '/luring': { kind: 'prerendered', file: 'luring.html' },
   '/en/luring': { kind: 'prerendered', file: 'luring.en.html' },
   '/login': { kind: 'page', who: 'guest', page: 'people/auth/login-page' },
-  '/register': { kind: 'page', who: 'guest', page: 'people/auth/register-page' },
+  '/register': { kind: 'page', who: 'guest', page: 'rights/pendaftaran/register-page' },
   // A link of a mail may be followed by a person who is signed in, and with another account.
   '/lupa-password': { kind: 'page', who: 'anyone', page: 'people/auth/lupa-password-page' },
   '/reset-password': { kind: 'page', who: 'anyone', page: 'people/auth/reset-password-page' },

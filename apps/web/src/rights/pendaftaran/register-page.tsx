@@ -7,7 +7,7 @@ import { TextLink } from '../../base/lib/links.tsx'
 import { inPublic } from '../../base/lib/paths.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
-import { AccountCard } from './account-card.tsx'
+import { AccountCard } from '../../people/auth/account-card.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export const Search = z.object({ dari: z.optional(z.string()) })

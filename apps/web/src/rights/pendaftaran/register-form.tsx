@@ -5,6 +5,8 @@ import { BPJS_DIGITS, delay } from '@sehati/contract/base/constants'
 import { http } from '@sehati/contract/base/http.messages'
 import { alerts } from '@sehati/contract/base/texts'
 import { Pendaftaran } from '@sehati/contract/people/auth.schema'
+import { getNaskah } from '@sehati/contract/rights/persetujuan.endpoints'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../base/lib/api-error.ts'
@@ -13,10 +15,15 @@ import { inPublic } from '../../base/lib/paths.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
+import { later } from '../../base/ui/later.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
-import { genderPilihan, userFields } from '../user/user-fields.ts'
-import { useRegister } from './auth.queries.ts'
-import { NewPasswordField } from './new-password-field.tsx'
+import { useRegister } from '../../people/auth/auth.queries.ts'
+import { NewPasswordField } from '../../people/auth/new-password-field.tsx'
+import { genderPilihan, userFields } from '../../people/user/user-fields.ts'
+import { type Dicentang, jawabanOf } from './dicentang.rules.ts'
+
+/** With the notices: nothing that the page shows first waits for these. */
+const PersetujuanDaftar = later(() => import('./persetujuan-daftar.tsx').then((file) => file.PersetujuanDaftar))
 
 type Isian = z.input<typeof Pendaftaran>
 
@@ -36,6 +43,8 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
   const send = useRegister()
   const go = useGo()
   const [isResting, setIsResting] = useState(false)
+  const [dicentang, setDicentang] = useState<Dicentang>({})
+  const cache = useQueryClient()
 
   const rest = async (ms: number) => {
     setIsResting(true)
@@ -44,13 +53,18 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
   const form = useIsian(Pendaftaran, {
     defaultValues: empty,
     send: async (body) => {
-      await send.mutateAsync({ body: { ...body, level_id: 5 } })
+      await send.mutateAsync({ body: { ...body, level_id: 5, persetujuan: jawabanOf(dicentang) } })
       showNotice('success', alerts.registerSuccess)
       await rest(delay.registerRedirect)
       await go(inPublic('/login', { dari }), { state: { emailLogin: body.email } })
     },
     alertOf: (error) => ({ judul: alerts.registerRejected.judul, isi: rejectionText(error) }),
-    refuse: async () => {
+    refuse: async ({ code }) => {
+      if (code === 'NOTICE_STALE') {
+        // What was ticked was another text.
+        setDicentang({})
+        await cache.invalidateQueries({ queryKey: [getNaskah.path] })
+      }
       await rest(delay.registerReload)
       setIsResting(false)
     },
@@ -72,10 +86,14 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
         <NewPasswordField label={t`Password`} typed={form.watch('password_hash')} {...form.field('password_hash')} />
         <Text size="sm">
           <Trans>
-            Baca <TextLink to="/privasi">pemberitahuan privasi</TextLink> sebelum mendaftar. Persetujuan ditanyakan
-            setelah login, untuk setiap tujuan.
+            Baca{' '}
+            <TextLink to="/privasi" fw={600}>
+              pemberitahuan privasi
+            </TextLink>{' '}
+            sebelum mendaftar. Yang tidak Anda centang ditanyakan lagi setelah login.
           </Trans>
         </Text>
+        <PersetujuanDaftar dicentang={dicentang} onChange={setDicentang} />
         <Button type="submit" loading={send.isPending || isResting} fullWidth mt="xs">
           <Trans>Register</Trans>
         </Button>

@@ -1,0 +1,40 @@
+// Only forms with such a box fetch its styles.
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, Skeleton, Stack } from '@mantine/core'
+import type { Keperluan } from '@sehati/contract/people/persetujuan.schema'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../base/ui/loaded.tsx'
+import { BacaNaskah } from '../persetujuan/baca-naskah.tsx'
+import { naskahQuery } from '../persetujuan/persetujuan.queries.ts'
+import { type Dicentang, keperluanDaftar } from './dicentang.rules.ts'
+
+type Of = { dicentang: Dicentang; onChange: (dicentang: Dicentang) => void }
+
+/** For the registration: one box for each purpose, not ticked, with its notice. */
+export const PersetujuanDaftar = (of: Of) => (
+  <Stack gap="md">
+    {keperluanDaftar.map((keperluan) => (
+      <Kotak key={keperluan} keperluan={keperluan} {...of} />
+    ))}
+  </Stack>
+)
+
+function Kotak({ keperluan, dicentang, onChange }: Of & { keperluan: Keperluan }) {
+  const naskah = useQuery(naskahQuery(keperluan))
+  return (
+    <Loaded query={naskah} skeleton={<Skeleton height={96} />}>
+      {({ versi, judul, pernyataan }) => (
+        <Stack gap="xs">
+          <Checkbox
+            label={<span lang="id">{pernyataan}</span>}
+            checked={dicentang[keperluan] !== undefined}
+            onChange={({ currentTarget }) =>
+              onChange({ ...dicentang, [keperluan]: currentTarget.checked ? versi : undefined })
+            }
+          />
+          <BacaNaskah keperluan={keperluan} versi={versi} judul={judul} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
