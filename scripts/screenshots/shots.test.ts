@@ -3,13 +3,13 @@ import { addresses, areaOf } from '@sehati/contract/base/screens'
 import { expect, test } from 'vitest'
 import { shotsOf } from './shots.ts'
 
-const ids = { jadwal_id: 7, profesional_id: 3 }
+const ids = { jadwal_id: 7, profesional_id: 3, user_id: 5 }
 const visitors = [null, ...levelIds]
 const all = visitors.flatMap((level) => shotsOf(level, ids))
 
 test('every path with a distinct screen is photographed', () => {
   const leadsOn: string[] = ['/profile', '/chat', '/konsultasi/:id', ...Object.values(areaOf)]
-  const shown = all.map((shot) => shot.path.replace(/\?.*/, '').replace(/\/[37]$/, '/:id'))
+  const shown = all.map((shot) => shot.path.replace(/\?.*/, '').replace(/\/[357]$/, '/:id'))
   expect(shown.toSorted()).toEqual(
     [...addresses.filter((address) => !leadsOn.includes(address)), '/tidak-ada'].toSorted(),
   )

@@ -7,6 +7,7 @@ export type Shot = { name: string; path: string }
 /** Which object an address is about, where it must be about one: in the path, or in the search. */
 const objectOf: Partial<Record<AreaPath | PublicPath, string>> = {
   '/tenaga/:id': 'profesional_id',
+  '/role/detail/:id': 'user_id',
   '/konsultasi/detail/:id': 'jadwal_id',
   '/daftarKonsultasi/detail/:id': 'jadwal_id',
   '/tenagaprofesi/detail/:id': 'profesional_id',

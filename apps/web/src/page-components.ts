@@ -41,6 +41,7 @@ export const pages = {
   'record/jejak/jejak-page': () => import('./record/jejak/jejak-page.tsx'),
   'rights/penghapusan/hapus-akun-page': () => import('./rights/penghapusan/hapus-akun-page.tsx'),
   'rights/permintaan/petugas-page': () => import('./rights/permintaan/petugas-page.tsx'),
+  'rights/orang/orang-page': () => import('./rights/orang/orang-page.tsx'),
   'rights/pendaftaran/register-page': () => import('./rights/pendaftaran/register-page.tsx'),
   'rights/persetujuan/privasi-page': () => import('./rights/persetujuan/privasi-page.tsx'),
   'safety/darurat/darurat-page': () => import('./safety/darurat/darurat-page.tsx'),

@@ -43,6 +43,7 @@ import * as jejak from './record/jejak.endpoints.ts'
 import * as dataSaya from './rights/data-saya.endpoints.ts'
 import * as permintaan from './rights/permintaan.endpoints.ts'
 import * as persetujuan from './rights/persetujuan.endpoints.ts'
+import * as wali from './rights/wali.endpoints.ts'
 import * as darurat from './safety/darurat.endpoints.ts'
 import * as jaga from './safety/jaga.endpoints.ts'
 import * as keberatan from './safety/keberatan.endpoints.ts'
@@ -122,6 +123,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...perangkat,
   ...permintaan,
   ...persetujuan,
+  ...wali,
   ...kalender,
   ...foto,
   ...statistik,

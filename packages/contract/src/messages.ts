@@ -29,6 +29,7 @@ import { foto } from './people/foto.messages.ts'
 import { persetujuan } from './people/persetujuan.messages.ts'
 import { tugas } from './people/tugas.messages.ts'
 import { user } from './people/user.messages.ts'
+import { usia } from './people/usia.messages.ts'
 import { jejak } from './record/jejak.messages.ts'
 import { dataSaya } from './rights/data-saya.messages.ts'
 import { permintaan } from './rights/permintaan.messages.ts'
@@ -80,6 +81,7 @@ export const messages = {
   ...peringatan,
   ...permintaan,
   ...persetujuan,
+  ...usia,
   ...push,
   ...whatsapp,
   ...rekam,

@@ -39,10 +39,12 @@ import * as perangkat from './people/perangkat.schema.ts'
 import * as persetujuan from './people/persetujuan.schema.ts'
 import * as tugas from './people/tugas.schema.ts'
 import * as user from './people/user.schema.ts'
+import * as usia from './people/usia.schema.ts'
 import * as jejak from './record/jejak.schema.ts'
 import * as dataSaya from './rights/data-saya.schema.ts'
 import * as naskah from './rights/naskah.schema.ts'
 import * as permintaan from './rights/permintaan.schema.ts'
+import * as wali from './rights/wali.schema.ts'
 import * as darurat from './safety/darurat.schema.ts'
 import * as jaga from './safety/jaga.schema.ts'
 import * as keberatan from './safety/keberatan.schema.ts'
@@ -103,6 +105,8 @@ export const allSchemas = {
   ...perangkat,
   ...perhatian,
   ...persetujuan,
+  ...usia,
+  ...wali,
   ...peringatan,
   ...percakapan,
   ...push,

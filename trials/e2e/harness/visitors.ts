@@ -65,10 +65,11 @@ const routesOf = <Path extends string>(visits: Visits<Path>, area = ''): string[
   )
 
 async function adminVisitor(clinic: Clinic): Promise<Visitor> {
-  const { tenaga, next, done } = await practice(clinic, 2)
+  const { tenaga, next, done, patient } = await practice(clinic, 2)
   const visits: Visits<AreaPath<'admin'>> = {
     '/home': [''],
     '/role': [''],
+    '/role/detail/:id': [patient.user_id, 0],
     '/spesialis': [''],
     '/tenagaprofesi': [''],
     '/tenagaprofesi/detail/:id': [tenaga.profesional_id],

@@ -5,8 +5,8 @@ import { naskahTexts } from '@sehati/contract/rights/naskah.texts'
 import { answerPersetujuan, listPersetujuan } from '@sehati/contract/rights/persetujuan.endpoints'
 import { openAs, settled, tryLogin } from '@sehati/testkit/browser/acts'
 import { unikat } from '@sehati/testkit/clinic/clinic'
-import { violationsIn } from '../harness/accessibility.ts'
 import { RABU } from '../harness/booking.ts'
+import { fits } from '../harness/fits.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -15,17 +15,6 @@ const box = (page: Page, keperluan: keyof typeof naskahTexts) =>
   step(page).getByRole('checkbox', { name: naskahTexts[keperluan][0].pernyataan })
 const part = (page: Page, keperluan: keyof typeof naskahTexts) =>
   page.getByRole('region', { name: naskahTexts[keperluan][0].judul, exact: true })
-
-/** On a phone and on a desk, in both schemes: nothing that axe objects to, and nothing wider than the screen. */
-async function fits(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1280]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      expect(await violationsIn(page)).toEqual([])
-      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(width)
-    }
-}
 
 async function fillIn(page: Page, email: string) {
   await field(page, 'Nama lengkap').fill('Rani Puspita')
@@ -65,6 +54,9 @@ test('agrees to one purpose at the registration and to another in the step, refu
   await fits(page)
   await box(page, 'telemedisin').press('Space')
   await step(page).getByRole('button', { name: 'Simpan pilihan' }).press('Enter')
+  await expect(step(page).getByRole('checkbox')).toHaveCount(0)
+  await step(page).getByLabel('Apakah Anda sudah berusia 18 tahun atau lebih?').selectOption('Sudah')
+  await step(page).getByRole('button', { name: 'Simpan usia' }).press('Enter')
   await expect(step(page)).toHaveCount(0)
   await page.reload()
   await settled(page)

@@ -150,6 +150,11 @@ export const orderJejak = (tx: Db) =>
     insert into jejak_baru (waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, buka_id, sesi_id, sidik)
     select waktu, tindakan, objek, objek_id, subjek_id, pelaku_id, dasar, buka_id, sesi_id, sidik from semua order by waktu, baru_id`)
 
+/** The patients of the demo are of age, so that their home does not ask. */
+export const insertUsiaPasien = (db: Db, now: Date) =>
+  db.rows(sql`
+    insert into usia (user_id, pada, oleh) select user_id, ${now}::timestamptz, user_id from users where level_id in (4, 5)`)
+
 /** The patients of the demo have answered every notice, so that their home shows no question: they agree to all of them. */
 export const insertPersetujuanPasien = (db: Db, now: Date) =>
   db.rows(sql`

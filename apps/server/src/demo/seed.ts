@@ -19,6 +19,7 @@ import {
   insertSpesialisasi,
   insertTenaga,
   insertTugas,
+  insertUsiaPasien,
   lockSeeding,
   orderJejak,
   sesiKey,
@@ -108,6 +109,7 @@ export async function seedDemo(db: Db, seal: Seal, now: Date, password_hash: str
     await insertPerjalanan(tx, seal, consultations, { user, profesional }, now)
     await insertPermintaan(tx, seal, user, now)
     await insertPersetujuanPasien(tx, now)
+    await insertUsiaPasien(tx, now)
     await insertTalks(tx, seal, consultations, user, now)
     await addPemberitahuan(tx, now)
     await orderJejak(tx)

@@ -1,5 +1,6 @@
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import { answerPersetujuan } from '@sehati/contract/rights/persetujuan.endpoints'
+import { putUsia } from '@sehati/contract/rights/wali.endpoints'
 import sql from 'sql-template-tag'
 import { askFor } from '../booking.ts'
 import { type Answer, type Arena, gate, tally } from './arena.ts'
@@ -21,6 +22,7 @@ async function scene(arena: Arena, n: number) {
     }),
   )
   await jawab('setuju')
+  await arena.ask(patient, putUsia, { body: { dewasa: 'ya' } })
   await arena.db.rows(sql`update pengaturan set privasi_ketat = true`)
   return {
     book: () => sessions.map((session) => arena.ask(patient, api.bookKonsultasi, { body: askFor(session) })),

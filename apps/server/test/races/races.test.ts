@@ -12,6 +12,7 @@ import { mendesak } from './suites/mendesak.ts'
 import { persetujuan } from './suites/persetujuan.ts'
 import { rangkaian } from './suites/rangkaian.ts'
 import { tunggu } from './suites/tunggu.ts'
+import { wali } from './suites/wali.ts'
 import { withoutConstraints } from './suites/without-constraints.ts'
 import { countViolations, none } from './violations.ts'
 import { zoneChangeAgainstBooking } from './zona.ts'
@@ -141,6 +142,7 @@ lanjutan(arena)
 rangkaian(arena)
 tunggu(arena)
 persetujuan(arena)
+wali(arena)
 mendesak(arena)
 // These leave other rows and settings than the tests above accept.
 withoutConstraints(arena)

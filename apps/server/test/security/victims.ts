@@ -8,6 +8,8 @@ import { fotoPostgres } from '../../src/base/outside/foto-postgres.store.ts'
 import { findTersimpan, putDraf } from '../../src/care/rekam/rekam.store.ts'
 import { putGantiEmail } from '../../src/people/auth/ganti-email.store.ts'
 import { updateFotoVersi } from '../../src/people/foto/foto.store.ts'
+import { insertUsia } from '../../src/people/usia/usia.store.ts'
+import { insertVital, insertWali } from '../../src/rights/wali/wali.store.ts'
 import type { startServer } from '../server.ts'
 import { canaryOf, pengenalOf, TEMPLAT } from './words.ts'
 
@@ -94,7 +96,18 @@ export function makeVictims({ db, make, call, seal, clock }: Awaited<ReturnType<
     await db.rows(sql`
       insert into surat (user_id, jenis, perangkat, alamat, peristiwa_id, status, created_at, sejak)
       values (${user_id}, 'masuk', ${pengenalOf['surat.perangkat']}, ${`${pengenalOf['surat.alamat']}@uji.test`}, ${-user_id}, 'gagal', ${clock()}, ${clock()})`)
+    await underAge(user_id)
     await putGantiEmail(db, { user_id, email: baru, sesi_hash: randomBytes(32) }, clock())
+  }
+
+  /** What was recorded of a guardian, and of a vital interest. */
+  async function underAge(user_id: number): Promise<void> {
+    const { user_id: oleh } = await make.person(1)
+    const wali = { user_id, hubungan: 'ibu', tanggal: '2026-11-20', jawaban: 'menolak', oleh } as const
+    const vital = { user_id, alasan: canaryOf['wali.alasan'], berlaku_sampai: clock(), oleh }
+    await insertUsia(db, { user_id, dewasa_pada: '2027-11-24', oleh: user_id }, clock())
+    await insertWali(db, seal, { ...wali, nama: pengenalOf['wali.nama'] }, clock())
+    await insertVital(db, seal, vital, clock())
   }
 
   /** A patient and a professional with a finished and a coming consultation, a message with a file, a review, a template. */

@@ -38,6 +38,7 @@ export const canaryOf = {
   'keberatan_hadir.alasan': 'kenarihadir',
   'permintaan.isi': 'kenariminta',
   'permintaan.jawaban': 'kenarijawabhak',
+  'wali.alasan': 'kenarivital',
   'daftar_tunggu.keluhan': 'kenaritunggu',
   'daftar_tunggu.mendesak_alasan': 'kenaridahulu',
 } as const
@@ -61,6 +62,7 @@ export const pengenalOf = {
   'ganti_email.email': 'kenarisurelbaru',
   'surat.alamat': 'kenarialamat',
   'surat.perangkat': 'kenarisurat',
+  'wali.nama': 'kenariwali',
 } as const
 export type Place = keyof typeof canaryOf
 export type Canary = (typeof canaryOf)[Place]

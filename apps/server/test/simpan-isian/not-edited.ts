@@ -27,6 +27,8 @@ export const notEdited: Record<string, string> = {
   panggilAntrean: act,
   mendesakTunggu: act,
   mendesakTungguTenpro: act,
+  putUsia: once,
+  putUsiaOrang: act,
   putJaga: once,
   putKeberatanHadir: once,
   putTanggapan: once,

@@ -13,6 +13,7 @@ import { persetujuanReads } from './persetujuan.ts'
 import { skriningReads } from './skrining.ts'
 import { tawaranWaktuReads } from './tawaran-waktu.ts'
 import { tungguReads } from './tunggu.ts'
+import { waliReads } from './wali.ts'
 import { whatsappReads } from './whatsapp.ts'
 
 /** One statement for each read, besides the look-up of a token that is not cached. A comment explains each higher number. */
@@ -27,6 +28,7 @@ export const reads: Record<string, Call> = {
   ...whatsappReads,
   ...permintaanReads,
   ...persetujuanReads,
+  ...waliReads,
   ...tungguReads,
   getRangkaian: [
     1,

@@ -22,6 +22,7 @@ import { rekamWrites } from './rekam-writes.ts'
 import { skriningWrites } from './skrining.ts'
 import { tawaranWaktuWrites } from './tawaran-waktu.ts'
 import { tungguWrites } from './tunggu.ts'
+import { waliWrites } from './wali.ts'
 import { whatsappWrites } from './whatsapp.ts'
 
 /**
@@ -46,6 +47,7 @@ export const writes: Record<string, Call> = {
   ...whatsappWrites,
   ...permintaanWrites,
   ...persetujuanWrites,
+  ...waliWrites,
   // Data of admins.
   insertSpesialisasi: [4, ({ admin }) => ({ who: admin, body: { nama_spesialisasi: `Baru ${randomUUID()}` } })],
   updateSpesialisasi: [

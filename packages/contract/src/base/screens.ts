@@ -64,6 +64,7 @@ export const areaScreens = {
   admin: {
     ...home,
     '/role': { page: 'staffing/kedudukan/role-page' },
+    '/role/detail/:id': { page: 'rights/orang/orang-page' },
     '/spesialis': { page: 'clinic/spesialisasi/spesialis-page' },
     '/tenagaprofesi': { page: 'staffing/tenaga/tenaga-profesi-page' },
     '/tenagaprofesi/detail/:id': { page: 'staffing/tenaga/tenaga-profesi-detail-page' },

@@ -93,7 +93,8 @@ export const isUntukAdmin = (jenis: JenisPemberitahuan): jenis is UntukAdmin => 
  * `tinjauan` one that the person can review, `peringatan` an alert for a person with the duty `jaga`, `peringatan_belum` one that no
  * one handles, for admins, `janji_lewat` requests whose deadline has passed, for admins, `keberatan_ditanggapi` that a report of the
  * person's was answered, `permintaan` a step of the person's request about their data, `permintaan_masuk` such a request and `tenggat` a deadline that is
- * near or has passed, both for the data protection officers, `hapus_konfirmasi` the link that confirms the erasure of the account, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. Those of `untukAdmin` tell every admin what one of
+ * near or has passed, both for the data protection officers, `hapus_konfirmasi` the link that confirms the erasure of the account,
+ * `persetujuan_dicatat` that the clinic has recorded an answer of the person's or of their guardian's, or their age, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. Those of `untukAdmin` tell every admin what one of
  * them did. These appear in no list and cannot be
  * turned off.
  */
@@ -125,6 +126,7 @@ export const tentangAkun = [
   'tenggat',
   'hapus_konfirmasi',
   'wa_berhenti',
+  'persetujuan_dicatat',
   ...untukAdmin,
 ] as const
 export type TentangAkun = (typeof tentangAkun)[number]

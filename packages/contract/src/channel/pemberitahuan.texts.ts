@@ -68,6 +68,7 @@ export const jenisKata = {
   permintaan_masuk: 'Permintaan data baru',
   tenggat: 'Batas waktu permintaan data',
   hapus_konfirmasi: 'Konfirmasi penghapusan akun',
+  persetujuan_dicatat: 'Persetujuan dicatat oleh klinik',
   wa_berhenti: 'Pengingat WhatsApp berhenti',
   admin_baru: 'Admin baru',
   tugas_diberi: 'Tugas diberikan kepada sebuah akun',

@@ -80,6 +80,7 @@ export const kelompokOf = {
   permintaan_masuk: 'akun',
   tenggat: 'akun',
   wa_berhenti: 'akun',
+  persetujuan_dicatat: 'akun',
   admin_baru: 'tugas',
   tugas_diberi: 'tugas',
   akun_staf_diatur: 'tugas',

@@ -7,6 +7,7 @@ import { pindahSurat } from '../booking/pindah.texts.ts'
 import type { TujuanTautan } from '../booking/tautan.schema.ts'
 import { akunSurat } from '../people/akun.texts.ts'
 import { permintaanSurat } from '../rights/permintaan.texts.ts'
+import { persetujuanSurat } from '../rights/persetujuan.texts.ts'
 import { keberatanSurat } from '../safety/keberatan.texts.ts'
 import { peringatanSurat } from '../safety/peringatan.texts.ts'
 import { tungguSurat } from '../waiting/tunggu.texts.ts'
@@ -95,6 +96,7 @@ export const suratTexts = {
   ...tungguSurat,
   ...akunSurat,
   ...untukAdminSurat,
+  ...persetujuanSurat,
   ...keberatanSurat,
   ...permintaanSurat,
   ...peringatanSurat,

@@ -7,7 +7,7 @@ import { listOrPageOf, OptionalPageQuery } from '../base/page.schema.ts'
 import { alerts } from '../base/texts.ts'
 import { Tanggal } from '../base/waktu.ts'
 import { BagianKonsultasi, JumlahBagian, PerhatianKonsultasi } from './bagian.schema.ts'
-import { bookingErrors } from './konsultasi.messages.ts'
+import { bookingErrors, consentErrors } from './konsultasi.messages.ts'
 import {
   BookingAdmin,
   BookingMasukan,
@@ -44,7 +44,7 @@ export const bookKonsultasi = endpoint({
   data: Konsultasi,
   success: 201,
   message: alerts.bookingSuccess.isi,
-  errors: ['CONSENT_REQUIRED', ...bookingErrors, 'IDEMPOTENCY_KEY_REUSED'],
+  errors: [...consentErrors, ...bookingErrors, 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
   event: 'konsultasi.book',
 })

@@ -112,6 +112,9 @@ export const konsultasi = {
   UNDO_STARTED: { ...notUndone, isi: 'Konsultasi ini sudah dimulai, sehingga pembatalannya tidak dapat diurungkan.' },
 } as const satisfies Record<string, Message>
 
+/** The refusals of a patient’s own booking where the clinic asks for consent. */
+export const consentErrors = ['GUARDIAN_PENDING', 'CONSENT_REQUIRED'] as const
+
 /** The refusals of a booking that a move and a hold share with it. */
 export const bookingErrors = [
   'DATE_OUTSIDE_WINDOW',

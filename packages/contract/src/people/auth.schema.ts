@@ -17,6 +17,7 @@ import {
   StatusUser,
   Telepon,
 } from './user.schema.ts'
+import { UsiaMasukan } from './usia.schema.ts'
 
 /**
  * A password as typed at login. Every password that was allowed when it was made must still be accepted, so only its
@@ -57,7 +58,7 @@ export type LoginHasil = z.output<typeof LoginHasil>
 
 /**
  * The public form. The wire calls the plain password `password_hash`; the order of keys is the order of complaints. What the
- * person says to notices may be left out: then they are asked once they are signed in.
+ * person says to notices and of their age may be left out: then they are asked once they are signed in.
  */
 export const Pendaftaran = z.object({
   name: Nama,
@@ -67,10 +68,11 @@ export const Pendaftaran = z.object({
   no_bpjs: NoBpjs,
   password_hash: PasswordBaru,
   persetujuan: z.optional(JawabanMasukan),
+  usia: z.optional(UsiaMasukan),
 })
 export type Pendaftaran = z.output<typeof Pendaftaran>
 
-/** The same call in an admin's hand: BPJS and gender may be missing, and the level counts. No admin consents for another person. */
+/** The same call in an admin's hand: BPJS and gender may be missing, and the level counts. No admin answers for another person here. */
 export const UserBaru = z.extend(Pendaftaran, {
   gender: z.optional(GenderBolehKosong),
   no_bpjs: z.optional(NoBpjsBolehKosong),
@@ -80,7 +82,7 @@ describeSchema(UserBaru, 'A new account. `password_hash` carries the plain passw
 export type UserBaru = z.output<typeof UserBaru>
 
 /** A new account whose person chooses the password by a mailed link. */
-export const UndanganBaru = z.omit(UserBaru, { password_hash: true, persetujuan: true })
+export const UndanganBaru = z.omit(UserBaru, { password_hash: true, persetujuan: true, usia: true })
 describeSchema(UndanganBaru, 'A new account whose person chooses the password by a mailed link.')
 export type UndanganBaru = z.output<typeof UndanganBaru>
 

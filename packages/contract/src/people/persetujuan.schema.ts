@@ -13,6 +13,9 @@ describeSchema(
 )
 export type Keperluan = z.output<typeof Keperluan>
 
+/** What can be missing before a booking: the age of the person, and consents. */
+export type IzinKurang = 'usia' | Keperluan
+
 /** `menarik` takes an earlier `setuju` back. */
 export const Sikap = z.enum(['setuju', 'menolak', 'menarik'])
 describeSchema(Sikap, 'What a person says to a notice: agrees, refuses, withdraws.')

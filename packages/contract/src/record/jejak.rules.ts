@@ -50,6 +50,10 @@ export const semuaTindakan = [
   'ubah_akun',
   'beri_tugas',
   'cabut_tugas',
+  // The age of a person, and their guardian.
+  'catat_usia',
+  'catat_wali',
+  'catat_kepentingan_vital',
   // The clinic, and the product itself.
   'atur',
   'pemulihan',
@@ -66,6 +70,7 @@ export const semuaObjek = [
   'peringatan',
   'skrining',
   'akun',
+  'wali',
   'salinan_data',
   'permintaan',
   'daftar_akun',

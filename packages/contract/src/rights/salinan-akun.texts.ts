@@ -39,6 +39,18 @@ export const salinanAkun = {
     },
   },
   permintaan_langkah: { judul: 'Langkah permintaan Anda', kolom: { ke: 'Keadaan' } },
+  usia: { judul: 'Pernyataan usia Anda', kolom: { dewasa_pada: 'Berusia 18 tahun pada' } },
+  wali: {
+    judul: 'Orang tua atau wali Anda',
+    kolom: {
+      jalur: 'Cara',
+      nama: 'Nama',
+      hubungan: 'Hubungan',
+      tanggal: 'Tanggal surat',
+      jawaban: 'Jawaban',
+      berlaku_sampai: 'Berlaku sampai',
+    },
+  },
   tugas: { judul: 'Tugas Anda', kolom: { tugas: 'Tugas' } },
   jaga: { judul: 'Jadwal jaga Anda', kolom: {} },
 } as const satisfies Partial<Kata<TabelSalinan>>

@@ -30,6 +30,8 @@ const refusals: Record<string, ErrorCode> = {
   konsultasi_yang_tiba_hadir: 'CHECKED_IN',
   konsultasi_pembatasan: 'BOOKING_LIMITED',
   konsultasi_persetujuan: 'CONSENT_REQUIRED',
+  konsultasi_wali: 'GUARDIAN_PENDING',
+  usia_pkey: 'AGE_FIXED',
   keberatan_hadir_pkey: 'OBJECTION_EXISTS',
   konsultasi_dialihkan: 'HANDOVER_REFUSED',
   daftar_tunggu_sekali: 'WAITLIST_EXISTS',

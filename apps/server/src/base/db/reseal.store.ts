@@ -49,6 +49,7 @@ const rowsOf: Record<SealedTable, Rows> = {
   rekam: { id: 'rekam_id', row: sql`jadwal_id || ':' || jenis || ':' || versi`, batch: BATCH },
   kunci_sidik: { id: 'kunci_id', row: sql`kunci_id`, batch: BATCH },
   rekam_draf: { id: 'draf_id', row: sql`jadwal_id || ':' || jenis`, batch: BATCH },
+  wali: { id: 'wali_id', row: sql`wali_id`, batch: BATCH },
   langganan_push: { id: 'langganan_id', row: sql`encode(endpoint_hash, 'hex')`, batch: BATCH },
   users: {
     id: 'user_id',

@@ -68,6 +68,7 @@ import { dalamAntrean, PANGGILAN_TERBANYAK, semuaKeadaanAntrean } from '@sehati/
 import { Keperluan, Sikap } from '@sehati/contract/people/persetujuan.schema'
 import { semuaTugas } from '@sehati/contract/people/tugas.rules'
 import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
+import { USIA_DEWASA } from '@sehati/contract/people/usia.rules'
 import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/record/jejak.rules'
 import {
   permintaanTerbuka,
@@ -78,6 +79,7 @@ import {
   semuaStatusPermintaan,
 } from '@sehati/contract/rights/permintaan.rules'
 import { TENGGAT_JAM } from '@sehati/contract/rights/tenggat.rules'
+import { KEPENTINGAN_VITAL_HARI, semuaHubunganWali, semuaJalurWali } from '@sehati/contract/rights/wali.rules'
 import { DARURAT_MENIT } from '@sehati/contract/safety/darurat.rules'
 import { semuaSumberPeringatan } from '@sehati/contract/safety/peringatan.rules'
 import { BidangJenis, MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
@@ -116,6 +118,7 @@ export const schemaValues = {
   IZIN_REKAM_HARI,
   JenisLibur: JenisLibur.options,
   KEBERATAN_HARI,
+  KEPENTINGAN_VITAL_HARI,
   KURSI_KOSONG_DETIK,
   KeadaanKursi: KeadaanKursi.options,
   Kelas: Kelas.options,
@@ -149,6 +152,7 @@ export const schemaValues = {
   TIDAK_HADIR_MENIT,
   TINJAUAN_HARI_KERJA,
   TUNGGU_SEBELUM_MENIT,
+  USIA_DEWASA,
   Zona: Zona.def.values,
   agreedStatuses,
   batasHadir,
@@ -182,6 +186,8 @@ export const schemaValues = {
   semuaHasilTawaranWaktu,
   semuaTindakan,
   semuaHasilTinjauan,
+  semuaHubunganWali,
+  semuaJalurWali,
   semuaJarakMinggu,
   semuaJawabanTawaran,
   semuaJenisLampiran,

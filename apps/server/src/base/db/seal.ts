@@ -56,6 +56,7 @@ export const sealedColumns = {
   tanggapan_keberatan: ['isi'],
   rekam: ['isi', 'alasan'],
   rekam_draf: ['isi'],
+  wali: ['nama', 'alasan'],
   langganan_push: ['isi'],
   kunci_sidik: ['isi'],
   // The last: a booking writes its consultation and then refers to its people. A rotation locks the tables in the same order.

@@ -2,7 +2,7 @@ import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import type { Tanggal, Zona } from '@sehati/contract/base/waktu'
 import type { BookingFacts } from '@sehati/contract/booking/booking.rules'
 import type { AturanJendela } from '@sehati/contract/clinic/pengaturan.schema'
-import type { Keperluan } from '@sehati/contract/people/persetujuan.schema'
+import type { IzinKurang } from '@sehati/contract/people/persetujuan.schema'
 import type { MetodeJenis } from '@sehati/contract/schedule/jenis.schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
@@ -27,8 +27,10 @@ const limitOf = (
 type Known = Omit<BookingFacts, 'now' | 'today' | 'jendela'> &
   AturanJendela & {
     patientKnown: boolean
-    /** The purposes to which the patient would have to consent first. */
-    izinKurang?: Keperluan[]
+    /** What the patient would have to answer first: their age, and the purposes to which they would have to consent. */
+    izinKurang?: IzinKurang[]
+    /** The patient is under age, and their guardian has not agreed. */
+    waliKurang?: boolean
   }
 
 type FactRow = Omit<Known, 'session' | 'jenis' | 'penuh' | 'jatahHabis'> & {
@@ -96,7 +98,7 @@ export async function findBookingFacts(
       batas_penuh(${tenaga}, ${day}, ${ask.except ?? 0}) as batas,
       jatah_habis(${ask.user_id}, ${ask.jenis_id}, ${day}, ${ask.except ?? 0}) as jatah,
       ${ask.sendiri ? limitOf(ask, now) : empty}
-      ${ask.consentTo ? sql`izin_kurang(${ask.user_id}, ${ask.consentTo}) as "izinKurang",` : empty}
+      ${ask.consentTo ? sql`izin_kurang(${ask.user_id}, ${ask.consentTo}) as "izinKurang", wali_kurang(${ask.user_id}, ${now}::timestamptz) as "waliKurang",` : empty}
       (select nama_jenis from jenis_konsultasi where jenis_id = ${ask.jenis_id}) as nama_jenis,
       p.user_id is not null as "patientKnown",
       exists (${takenByOthers(sql`slot`, now)} and p.tempat_id <> ${ask.except ?? 0}) as "slotTaken",

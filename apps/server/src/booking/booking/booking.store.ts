@@ -74,7 +74,7 @@ export type BookingBaru = Omit<BookingMasukan, 'jenis_id' | 'alasan_id'> & {
  * in `tempat`, for which holds that have ended and the patient's own make way: of any number of such statements for one slot at
  * once, one succeeds. Where the time is taken, a trigger refuses the whole statement. The guard of the table refuses people who
  * are not active or of the wrong level, closed days and leave, also those that are committed at this moment, places that are
- * kept back, and what is beyond a cap, a quota or the limit of who missed too much; a trigger beside it, a booking of the patient's own without consent; this statement does not look at the people again.
+ * kept back, and what is beyond a cap, a quota or the limit of who missed too much; a trigger beside it, a booking of the patient's own without consent or, under age, without a guardian's; this statement does not look at the people again.
  * What follows stands here too: until when the professional answers, the events for the professional and for the patient, and the
  * alert of words of danger. A follow-up is approved from the beginning; it waits for no answer. So is a visit without an appointment,
  * whose session may have begun.
@@ -129,6 +129,7 @@ const EXPLAINED: ReadonlySet<ErrorCode> = new Set([
   'WEEK_FULL',
   'BOOKING_LIMITED',
   'CONSENT_REQUIRED',
+  'GUARDIAN_PENDING',
   'SEMESTER_LIMIT',
 ])
 

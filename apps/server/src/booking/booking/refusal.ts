@@ -17,7 +17,7 @@ import {
   otherMethod,
 } from '@sehati/contract/booking/booking.rules'
 import type { DetailedCode, ErrorCode, ParamsOf } from '@sehati/contract/messages'
-import type { Keperluan } from '@sehati/contract/people/persetujuan.schema'
+import type { IzinKurang } from '@sehati/contract/people/persetujuan.schema'
 import { rentangTutup } from '@sehati/contract/schedule/jam-tutup.rules'
 import { farthestDate, isInWindow, jendelaPasien, opensNext } from '@sehati/contract/schedule/jendela.rules'
 import type { Db } from '../../base/db/db.ts'
@@ -26,13 +26,16 @@ import { findPengaturan } from '../../clinic/pengaturan/pengaturan.store.ts'
 
 /** Why a slot is refused. `params` and `status` are given where more is known than the code says. */
 export type Refusal = { status?: 409 } & (
-  | { code: ErrorCode; params?: undefined; data?: undefined | { keperluan: Keperluan[] } }
+  | { code: ErrorCode; params?: undefined; data?: undefined | { keperluan: IzinKurang[] } }
   | { [C in DetailedCode]: { code: C; params: ParamsOf<C>; data?: { ditahan_sampai: string } } }[DetailedCode]
 )
 
 /** A patient's own booking without a consent that the clinic asks for. Before all else: they need it for any slot. */
-export const consentRefusal = ({ izinKurang = [] }: { izinKurang?: Keperluan[] }): Refusal | null =>
-  izinKurang.length > 0 ? { code: 'CONSENT_REQUIRED', data: { keperluan: izinKurang } } : null
+export function consentRefusal(of: { izinKurang?: IzinKurang[]; waliKurang?: boolean }): Refusal | null {
+  const { izinKurang = [], waliKurang = false } = of
+  if (waliKurang) return { code: 'GUARDIAN_PENDING' }
+  return izinKurang.length > 0 ? { code: 'CONSENT_REQUIRED', data: { keperluan: izinKurang } } : null
+}
 
 /** Checks a booking or a move; null where it is allowed. Names the day, the hour or the window that prevents it. */
 export function bookingRefusal(ask: BookingAsk, facts: BookingFacts): Refusal | null {

@@ -191,6 +191,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   data_berubah: () => '/profile#data',
   kalender_dibuat: () => '/profile#kalender',
   tugas_berubah: () => '/profile#tugas',
+  persetujuan_dicatat: () => '/profile#persetujuan',
   cuti_diatur: () => '/login',
   izin_diberi: () => '/login',
   izin_dicabut: () => '/login',

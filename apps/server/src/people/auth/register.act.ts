@@ -9,6 +9,8 @@ import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { insertPeristiwa, insertPeristiwaAdmin } from '../../record/peristiwa/peristiwa.store.ts'
 import { recordJawaban } from '../persetujuan/record.act.ts'
 import { insertUser } from '../user/user.store.ts'
+import { insertUsia } from '../usia/usia.store.ts'
+import { dewasaPadaOf } from '../usia/usia.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { isEmailTaken, refuseProbing } from './email-taken.ts'
 import { hashPassword } from './password.ts'
@@ -42,6 +44,10 @@ export async function register({ db, seal, clock }: Context, by: By, body: UserB
     const { user_id } = user
     if (isAdmin(level_id)) await insertPeristiwaAdmin(tx, { jenis: 'admin_baru', tentang: user_id }, clock())
     if (!byAdmin && person.persetujuan) await recordJawaban(tx, { user_id, sesi_id: null }, person.persetujuan, clock())
+    if (!byAdmin && person.usia) {
+      const dewasa_pada = dewasaPadaOf(person.usia, clock())
+      await insertUsia(tx, { user_id, dewasa_pada, oleh: user_id }, clock())
+    }
     await insertPeristiwa(tx, { jenis: 'verifikasi', user_id, isi: null }, clock())
     const buat = { tindakan: 'buat_akun', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
     if (byAdmin) await catatTindakan(tx, { actor, asal }, { ...buat, dasar: 'administrasi' }, clock())

@@ -23,6 +23,7 @@ export type PeristiwaAkun =
         | 'verifikasi'
         | 'undangan'
         | 'tugas_berubah'
+        | 'persetujuan_dicatat'
         | 'cuti_diatur'
         | 'jangkar_jejak'
         | 'dibuka_darurat'

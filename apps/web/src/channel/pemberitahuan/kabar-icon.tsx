@@ -71,6 +71,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   data_berubah: { icon: IconId, tone: 'amber' },
   kalender_dibuat: { icon: IconCalendarShare, tone: 'amber' },
   tugas_berubah: { icon: IconId, tone: 'blue' },
+  persetujuan_dicatat: { icon: IconId, tone: 'blue' },
   cuti_diatur: { icon: IconCalendarOff, tone: 'amber' },
   izin_diberi: { icon: IconKey, tone: 'blue' },
   izin_dicabut: { icon: IconKey, tone: 'grey' },

@@ -141,6 +141,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   kalender_dibuat: () =>
     t`Alamat kalender dibuat untuk akun Anda. Jika bukan Anda, hentikan langganan itu dan ganti password.`,
   tugas_berubah: () => t`Tugas yang diberikan kepada akun Anda berubah.`,
+  persetujuan_dicatat: () => t`Klinik mencatat perubahan pada persetujuan Anda. Lihat isinya di profil.`,
   cuti_diatur: () => t`Klinik mencatat atau menghapus cuti Anda. Lihat tanggalnya di jadwal Anda.`,
   izin_diberi: () => t`Seorang klien memberi Anda izin membaca catatan konsultasi.`,
   izin_dicabut: () => t`Izin Anda membaca catatan konsultasi seorang klien dicabut.`,

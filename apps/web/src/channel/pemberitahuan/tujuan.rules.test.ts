@@ -52,6 +52,7 @@ test.each([
   ['data_berubah', 'data'],
   ['kalender_dibuat', 'kalender'],
   ['tugas_berubah', 'tugas'],
+  ['persetujuan_dicatat', 'persetujuan'],
 ] as const)('%s leads to its part of the profile, for every role', (jenis, hash) => {
   for (const level of levelIds) {
     const tujuan = tujuanOf(level, { jenis, jadwal_id: null })

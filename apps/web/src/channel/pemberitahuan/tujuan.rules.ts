@@ -24,6 +24,7 @@ const bagian: Record<TentangAkun, string> = {
   data_berubah: 'data',
   kalender_dibuat: 'kalender',
   tugas_berubah: 'tugas',
+  persetujuan_dicatat: 'persetujuan',
   cuti_diatur: 'notifikasi',
   izin_diberi: 'data',
   izin_dicabut: 'data',

@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
+import { isPatient } from '@sehati/contract/base/access'
 import { failures, labels } from '@sehati/contract/base/texts'
 import { user as messages } from '@sehati/contract/people/user.messages'
 import type { UserTerdaftar } from '@sehati/contract/people/user.schema'
 import { deactivateUser, updateUser } from '@sehati/contract/staffing/kedudukan.endpoints'
 import type { TerdampakAkun } from '@sehati/contract/staffing/kedudukan.schema'
-import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconFileCheck, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ApiError } from '../../base/lib/api-error.ts'
+import { ButtonLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { showNotice, showSuccess } from '../../base/ui/notice.tsx'
@@ -83,6 +86,17 @@ export function UserActions({ user, isSelf, onEdit, onResetPassword, onDeactivat
         >
           {isActive ? t`Nonaktifkan` : t`Aktifkan`}
         </Button>
+        {isPatient(user.level_id) && (
+          <ButtonLink
+            {...button}
+            to={inArea(1, `/role/detail/${user.user_id}`)}
+            variant="subtle"
+            leftSection={<IconFileCheck size={18} aria-hidden />}
+            aria-label={t`Persetujuan ${nama}`}
+          >
+            <Trans>Persetujuan</Trans>
+          </ButtonLink>
+        )}
         {user.diundang_sampai !== undefined && <KirimUlangUndangan user={user} />}
         <Button
           {...button}

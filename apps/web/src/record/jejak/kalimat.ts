@@ -47,6 +47,7 @@ export function kalimatJejak(row: JejakSaya): string {
       if (jenis === 'peringatan')
         return t`${nama} (petugas jaga) melihat bahwa Anda mungkin membutuhkan bantuan, tanpa kata-kata Anda.`
       if (jenis === 'skrining') return t`${nama} membaca hasil skrining dengan izin Anda.`
+      if (jenis === 'wali') return t`${nama} melihat catatan tentang orang tua atau wali Anda.`
       if (isAkun) return t`${nama} melihat profil Anda.`
       if (row.dasar === 'darurat') return t`${nama} membaca isi konsultasi ${tanggal} dengan akses darurat.`
       return row.dasar === 'administrasi'
@@ -109,6 +110,12 @@ export function kalimatJejak(row: JejakSaya): string {
       return t`${nama} memberi Anda tugas.`
     case 'cabut_tugas':
       return t`${nama} mencabut tugas Anda.`
+    case 'catat_usia':
+      return t`${nama} memperbaiki pernyataan usia Anda.`
+    case 'catat_wali':
+      return t`${nama} mencatat jawaban orang tua atau wali Anda.`
+    case 'catat_kepentingan_vital':
+      return t`${nama} membuka pemesanan Anda karena kepentingan vital.`
     case 'buat_akun':
       return t`${nama} membuat akun Anda.`
     case 'undang':

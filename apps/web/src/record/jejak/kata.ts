@@ -43,6 +43,9 @@ export const tindakanKata: Record<Tindakan, MessageDescriptor> = {
   ubah_akun: msg`Mengubah akun`,
   beri_tugas: msg`Memberi tugas`,
   cabut_tugas: msg`Mencabut tugas`,
+  catat_usia: msg`Mencatat usia`,
+  catat_wali: msg`Mencatat jawaban wali`,
+  catat_kepentingan_vital: msg`Mencatat kepentingan vital`,
   atur: msg`Mengubah pengaturan`,
   pemulihan: msg`Pemulihan cadangan`,
 }
@@ -56,6 +59,7 @@ export const objekKata: Record<Objek, MessageDescriptor> = {
   peringatan: msg`Peringatan`,
   skrining: msg`Hasil skrining`,
   akun: msg`Akun`,
+  wali: msg`Wali`,
   salinan_data: msg`Salinan data`,
   daftar_akun: msg`Daftar akun`,
   daftar_konsultasi: msg`Daftar konsultasi`,

@@ -3,16 +3,24 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Skeleton, Stack } from '@mantine/core'
 import type { Keperluan } from '@sehati/contract/people/persetujuan.schema'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { BacaNaskah } from '../persetujuan/baca-naskah.tsx'
 import { naskahQuery } from '../persetujuan/persetujuan.queries.ts'
+import type { UsiaDiketik } from '../usia/usia-diketik.ts'
+import { UsiaFields } from '../usia/usia-fields.tsx'
 import { type Dicentang, keperluanDaftar } from './dicentang.rules.ts'
 
 type Of = { dicentang: Dicentang; onChange: (dicentang: Dicentang) => void }
+type UsiaOf = Pick<ComponentProps<typeof UsiaFields>, 'salah'> & {
+  usia: UsiaDiketik
+  onUsia: (usia: UsiaDiketik) => void
+}
 
-/** For the registration: one box for each purpose, not ticked, with its notice. */
-export const PersetujuanDaftar = (of: Of) => (
+/** For the registration: the age, and one box for each purpose, not ticked, with its notice. All of it may be left out. */
+export const PersetujuanDaftar = ({ usia, onUsia, salah, ...of }: Of & UsiaOf) => (
   <Stack gap="md">
+    <UsiaFields value={usia} onChange={onUsia} {...(salah && { salah })} />
     {keperluanDaftar.map((keperluan) => (
       <Kotak key={keperluan} keperluan={keperluan} {...of} />
     ))}

@@ -20,6 +20,7 @@ import { showNotice } from '../../base/ui/notice.tsx'
 import { useRegister } from '../../people/auth/auth.queries.ts'
 import { NewPasswordField } from '../../people/auth/new-password-field.tsx'
 import { genderPilihan, userFields } from '../../people/user/user-fields.ts'
+import { type UsiaDiketik, usiaKosong } from '../usia/usia-diketik.ts'
 import { type Dicentang, jawabanOf } from './dicentang.rules.ts'
 
 /** With the notices: nothing that the page shows first waits for these. */
@@ -44,6 +45,7 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
   const go = useGo()
   const [isResting, setIsResting] = useState(false)
   const [dicentang, setDicentang] = useState<Dicentang>({})
+  const [usia, setUsia] = useState<UsiaDiketik>(usiaKosong)
   const cache = useQueryClient()
 
   const rest = async (ms: number) => {
@@ -70,6 +72,11 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
     },
   })
   const fields = userFields(form.field)
+  const typeUsia = (typed: UsiaDiketik) => {
+    setUsia(typed)
+    const { dewasa, lahir } = typed
+    form.setValue('usia', dewasa === 'belum' ? { dewasa, lahir } : dewasa === 'ya' ? { dewasa } : undefined)
+  }
 
   return (
     <form onSubmit={form.submit} noValidate>
@@ -93,7 +100,13 @@ export function RegisterForm({ dari }: { dari: string | undefined }) {
             sebelum mendaftar. Yang tidak Anda centang ditanyakan lagi setelah login.
           </Trans>
         </Text>
-        <PersetujuanDaftar dicentang={dicentang} onChange={setDicentang} />
+        <PersetujuanDaftar
+          dicentang={dicentang}
+          onChange={setDicentang}
+          usia={usia}
+          onUsia={typeUsia}
+          salah={{ lahir: form.errorOf('usia.lahir') }}
+        />
         <Button type="submit" loading={send.isPending || isResting} fullWidth mt="xs">
           <Trans>Register</Trans>
         </Button>

@@ -14,6 +14,7 @@ import { tanggalPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { UsiaBagian } from '../usia/usia-bagian.tsx'
 import { BacaNaskah } from './baca-naskah.tsx'
 import { persetujuanQuery, useAnswerPersetujuan } from './persetujuan.queries.ts'
 
@@ -25,6 +26,7 @@ export function PersetujuanBagian({ level_id }: { level_id: LevelId }) {
     <Loaded query={persetujuan} skeleton={<Skeleton height={240} />}>
       {(rows) => (
         <Stack gap="lg">
+          <UsiaBagian />
           {terjadwal.length > 0 && <TetapTerjadwal rows={terjadwal} level_id={level_id} />}
           {rows.map((row) => (
             <Tujuan key={row.keperluan} row={row} onAnswered={setTerjadwal} />

@@ -2,7 +2,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import type { Keperluan, Persetujuan } from '@sehati/contract/people/persetujuan.schema'
 import { answerPersetujuan } from '@sehati/contract/rights/persetujuan.endpoints'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { BacaNaskah } from './baca-naskah.tsx'
 import { useAnswerPersetujuan } from './persetujuan.queries.ts'
 
 /** Asks for each purpose by itself, in boxes that are not ticked. What stays unticked is kept as a refusal. */
-export function PersetujuanForm({ rows, onLater }: { rows: Persetujuan[]; onLater: () => void }) {
+export function PersetujuanForm({ rows }: { rows: Persetujuan[] }) {
   const send = useAnswerPersetujuan()
   const [agreed, setAgreed] = useState<readonly Keperluan[]>([])
   const tick = (keperluan: Keperluan, isOn: boolean) =>
@@ -50,14 +50,11 @@ export function PersetujuanForm({ rows, onLater }: { rows: Persetujuan[]; onLate
           <BacaNaskah keperluan={keperluan} versi={versi} judul={judul} />
         </Stack>
       ))}
-      <Group gap="sm">
+      <div>
         <Button loading={send.isPending} onClick={save}>
           <Trans>Simpan pilihan</Trans>
         </Button>
-        <Button variant="subtle" onClick={onLater}>
-          <Trans>Nanti saja</Trans>
-        </Button>
-      </Group>
+      </div>
     </Stack>
   )
 }

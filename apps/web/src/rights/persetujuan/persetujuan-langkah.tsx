@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { isDue } from '@sehati/contract/people/persetujuan.rules'
 import { useQuery } from '@tanstack/react-query'
 import { SectionCard } from '../../base/ui/section-card.tsx'
 import { createStore } from '../../base/ui/store.ts'
+import { usiaQuery } from '../usia/usia.queries.ts'
+import { UsiaForm } from '../usia/usia-form.tsx'
 import { persetujuanQuery } from './persetujuan.queries.ts'
 import { PersetujuanForm } from './persetujuan-form.tsx'
 
@@ -13,11 +17,19 @@ const later = createStore<number | null>(null)
 export function PersetujuanLangkah({ user_id }: { user_id: number }) {
   const isLater = later.use() === user_id
   const { data } = useQuery({ ...persetujuanQuery(), enabled: !isLater })
+  const { data: usia } = useQuery({ ...usiaQuery(), enabled: !isLater })
   const rows = data?.filter(isDue) ?? []
-  if (isLater || rows.length === 0) return null
+  const isUsiaDue = usia?.dewasa === null
+  if (isLater || (rows.length === 0 && !isUsiaDue)) return null
   return (
     <SectionCard judul={t`Persetujuan data Anda`}>
-      <PersetujuanForm rows={rows} onLater={() => later.set(user_id)} />
+      {isUsiaDue && <UsiaForm />}
+      {rows.length > 0 && <PersetujuanForm rows={rows} />}
+      <div>
+        <Button variant="subtle" onClick={() => later.set(user_id)}>
+          <Trans>Nanti saja</Trans>
+        </Button>
+      </div>
     </SectionCard>
   )
 }

@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
+import { messages } from '@sehati/contract/messages'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useDetailId } from '../../base/lib/detail-id.ts'
+import { ButtonLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
+import { Loaded } from '../../base/ui/loaded.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
+import { StateMessage } from '../../base/ui/state-message.tsx'
+import { userQuery } from '../../people/profil/user.queries.ts'
+import { WaliBagian } from './wali-bagian.tsx'
+
+const toList = (
+  <ButtonLink to={inArea(1, '/role')} variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+    <Trans>Users</Trans>
+  </ButtonLink>
+)
+
+const Missing = () => (
+  <StateMessage
+    role="alert"
+    picture={<PictureNotFound />}
+    judul={messages.NOT_FOUND.judul}
+    isi={t`Pengguna ini tidak ada. Buka kembali dari daftar.`}
+    action={toList}
+  />
+)
+
+/** /admin/role/detail/$id: what a patient and their guardian said, and what an admin records of it at the counter. */
+export function Page() {
+  const id = useDetailId()
+  return id === null ? <Missing /> : <Orang key={id} user_id={id} />
+}
+
+function Orang({ user_id }: { user_id: number }) {
+  const user = useQuery(userQuery(user_id))
+  return (
+    <Loaded query={user} skeleton={<Skeleton height={320} />}>
+      {({ name }) => (
+        <>
+          <PageHeader judul={name} isi={t`Persetujuan, usia, dan wali`} actions={toList} />
+          <WaliBagian user_id={user_id} />
+        </>
+      )}
+    </Loaded>
+  )
+}

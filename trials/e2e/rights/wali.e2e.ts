@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { putUsia } from '@sehati/contract/rights/wali.endpoints'
+import { openAs, settled } from '@sehati/testkit/browser/acts'
+import { fits } from '../harness/fits.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const wali = (page: Page) => page.getByRole('region', { name: 'Usia dan wali' })
+
+test('a person under 18 says so, an admin records at the counter what the guardian signed, and the profile says it @journey', async ({
+  page,
+  clinic,
+  openBrowser,
+}) => {
+  const [patient, admin] = [await clinic.orang(5), await clinic.orang(1)]
+  await openAs(page, patient, '/user/home')
+  const step = page.getByRole('region', { name: 'Persetujuan data Anda' })
+  const simpan = step.getByRole('button', { name: 'Simpan usia' })
+  await step.getByLabel('Apakah Anda sudah berusia 18 tahun atau lebih?').selectOption('Belum')
+  await step.getByRole('textbox', { name: 'Tanggal lahir' }).fill('1990-01-01')
+  await simpan.press('Enter')
+  await expect(step.getByText('bukan tanggal lahir orang yang belum berusia 18 tahun')).toBeVisible()
+  await fits(page)
+  await step.getByRole('textbox', { name: 'Tanggal lahir' }).fill('2010-03-05')
+  await simpan.press('Enter')
+  await expect(step.getByRole('textbox', { name: 'Tanggal lahir' })).toHaveCount(0)
+
+  const desk = await openBrowser()
+  await openAs(desk, admin, `/admin/role?q=${encodeURIComponent(patient.name)}`)
+  await desk.getByRole('link', { name: `Persetujuan ${patient.name}` }).click()
+  await expect(wali(desk).getByText('Wali belum menjawab.')).toBeVisible()
+  await wali(desk).getByRole('button', { name: 'Catat jawaban wali' }).press('Enter')
+  await dialog(desk).getByRole('button', { name: 'Catat', exact: true }).click()
+  await expect(dialog(desk).getByLabel('Nama orang tua atau wali')).toBeFocused()
+  await dialog(desk).getByLabel('Nama orang tua atau wali').fill('Ibu Sari Wulandari')
+  await dialog(desk).getByLabel('Hubungan').selectOption('Ibu')
+  await dialog(desk).getByLabel('Tanggal surat').fill('2026-11-20')
+  await dialog(desk).getByLabel('Jawaban').selectOption('Setuju')
+  await dialog(desk).getByRole('button', { name: 'Catat', exact: true }).press('Enter')
+  await expect(wali(desk).getByText('Wali menyetujui.')).toBeVisible()
+  await expect(wali(desk).getByText(/^Setuju: Ibu Sari Wulandari \(Ibu\), surat .+20 November 2026$/)).toBeVisible()
+  await fits(desk)
+
+  await page.goto('/user/profile#persetujuan')
+  await settled(page)
+  await expect(page.getByText(/^Di bawah 18 tahun sampai .+5 Maret 2028$/)).toBeVisible()
+  await expect(page.getByText('Orang tua atau wali Anda sudah mengonfirmasi.')).toBeVisible()
+  await fits(page)
+})
+
+test('a reviewer opens bookings for a vital interest, and reads the reason when they ask for it', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  const [patient, admin] = [await clinic.orang(4), await clinic.orang(1)]
+  await clinic.tugas(admin.user_id, 'peninjau')
+  await api(patient, putUsia, { body: { dewasa: 'belum', lahir: '2010-03-05' } })
+  await openAs(page, admin, `/admin/role/detail/${patient.user_id}`)
+  await wali(page).getByRole('button', { name: 'Catat kepentingan vital' }).click()
+  await dialog(page).getByLabel('Alasan').fill('Tidak aman bila keluarga tahu')
+  await dialog(page).getByRole('button', { name: 'Buka pemesanan' }).click()
+  await expect(wali(page).getByText('Pemesanan dibuka sementara karena kepentingan vital.')).toBeVisible()
+  await expect(page.getByText('Tidak aman bila keluarga tahu')).toHaveCount(0)
+  await wali(page).getByRole('button', { name: 'Lihat alasan (dicatat)' }).click()
+  await expect(wali(page).getByText('Tidak aman bila keluarga tahu')).toBeVisible()
+  await fits(page)
+})
