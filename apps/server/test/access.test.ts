@@ -50,6 +50,7 @@ const rest: Record<string, { query?: object; body?: object }> = {
     body: { pertemuan: [slot, slot], keluhan: 'Terapi', metode_konsultasi: 'online', jarak_minggu: 1 },
   },
   batalRangkaian: { body: {} },
+  insertPersetujuanOrang: { body: { keperluan: 'layanan', versi: 1, sikap: 'setuju' } },
   putUsiaOrang: { body: { usia: { dewasa: 'ya' } } },
   insertWali: { body: { nama: 'Ibu', hubungan: 'ibu', tanggal: '2026-11-20', jawaban: 'setuju' } },
   insertHadir: { body: { jadwal_id: 2_000_000_000 } },

@@ -48,6 +48,24 @@ test('a person under 18 says so, an admin records at the counter what the guardi
   await fits(page)
 })
 
+test('an admin records a consent that was signed on paper, and the profile says so @journey', async ({
+  page,
+  clinic,
+}) => {
+  const [patient, admin] = [await clinic.orang(5), await clinic.orang(1)]
+  await openAs(page, admin, `/admin/role/detail/${patient.user_id}`)
+  const part = page.getByRole('region', { name: 'Konsultasi online', exact: true })
+  await part.getByText('Baca: Konsultasi online').click()
+  await expect(part.getByText('tidak dapat memeriksa tubuh Anda', { exact: false })).toBeVisible()
+  await part.getByRole('button', { name: /^Catat setuju/ }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Catat setuju' }).press('Enter')
+  await expect(part.getByText(/^Disetujui pada .+, versi 1, dicatat di loket$/)).toBeVisible()
+  await expect(part.getByRole('button', { name: /^Catat penarikan/ })).toBeVisible()
+  await fits(page)
+  await openAs(page, patient, '/user/profile#persetujuan')
+  await expect(page.getByText(/^Disetujui pada .+, versi 1, dicatat di loket$/)).toBeVisible()
+})
+
 test('a reviewer opens bookings for a vital interest, and reads the reason when they ask for it', async ({
   page,
   clinic,

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 
 export const persetujuanReads: Record<string, Call> = {
   getNaskah: [1, () => ({ query: { keperluan: 'layanan' } })],
+  listPersetujuanOrang: [2, ({ admin, patient }) => ({ who: admin, query: { id: patient.user_id } })],
   listPersetujuan: [1, ({ patient }) => ({ who: patient })],
 }
 
@@ -12,6 +13,14 @@ export const persetujuanWrites: Record<string, Call> = {
     async ({ make }) => ({
       who: await make.person(5),
       body: { persetujuan: [{ keperluan: 'layanan', versi: 1, sikap: 'setuju' }] },
+    }),
+  ],
+  // The person and their purposes, the answer, the row of the trail, the notice, and the list as it is then.
+  insertPersetujuanOrang: [
+    9,
+    async ({ admin, make }) => ({
+      who: admin,
+      body: { user_id: (await make.person(5)).user_id, keperluan: 'layanan', versi: 1, sikap: 'setuju' },
     }),
   ],
 }

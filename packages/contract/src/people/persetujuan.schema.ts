@@ -13,6 +13,10 @@ describeSchema(
 )
 export type Keperluan = z.output<typeof Keperluan>
 
+/** What an admin records on paper for another person. Psychology is signed by the person alone. */
+export const KeperluanLoket = z.enum(['layanan', 'telemedisin', 'pengingat_email'] satisfies Keperluan[])
+describeSchema(KeperluanLoket, 'A purpose to which a person can consent on paper at the counter.')
+
 /** What can be missing before a booking: the age of the person, and consents. */
 export type IzinKurang = 'usia' | Keperluan
 
@@ -20,6 +24,13 @@ export type IzinKurang = 'usia' | Keperluan
 export const Sikap = z.enum(['setuju', 'menolak', 'menarik'])
 describeSchema(Sikap, 'What a person says to a notice: agrees, refuses, withdraws.')
 export type Sikap = z.output<typeof Sikap>
+
+/** Where a person said it: in the service, or on paper at the counter, where an admin records it. */
+export const KanalPersetujuan = z.enum(['web', 'loket'])
+describeSchema(
+  KanalPersetujuan,
+  'Where it was said: in the service, or on paper at the counter, where an admin recorded it.',
+)
 
 /** `versi` is that of the notice which the person was shown. */
 const Jawaban = z.object({ keperluan: Keperluan, versi: IdMasukan, sikap: Sikap })
@@ -51,7 +62,7 @@ export const Persetujuan = z.object({
   versi: z.int(),
   judul: z.string(),
   pernyataan: z.string(),
-  jawaban: z.nullable(z.object({ versi: z.int(), sikap: Sikap, pada: z.string() })),
+  jawaban: z.nullable(z.object({ versi: z.int(), sikap: Sikap, pada: z.string(), kanal: KanalPersetujuan })),
 })
 describeSchema(
   Persetujuan,

@@ -50,7 +50,8 @@ export const semuaTindakan = [
   'ubah_akun',
   'beri_tugas',
   'cabut_tugas',
-  // The age of a person, and their guardian.
+  // What an admin records of a person: a consent on paper, the age, the guardian.
+  'catat_persetujuan',
   'catat_usia',
   'catat_wali',
   'catat_kepentingan_vital',
@@ -71,6 +72,7 @@ export const semuaObjek = [
   'skrining',
   'akun',
   'wali',
+  'persetujuan',
   'salinan_data',
   'permintaan',
   'daftar_akun',

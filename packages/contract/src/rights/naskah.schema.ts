@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
-import { Id, IdQuery } from '../base/isian.ts'
+import { Id, IdMasukan, IdQuery } from '../base/isian.ts'
 import { Zona } from '../base/waktu.ts'
-import { Keperluan, Persetujuan } from '../people/persetujuan.schema.ts'
+import { Keperluan, KeperluanLoket, Persetujuan, Sikap } from '../people/persetujuan.schema.ts'
 
 export const NaskahQuery = z.object({ keperluan: Keperluan, versi: z.optional(IdQuery) })
 
@@ -31,6 +31,16 @@ export const TetapTerjadwal = z.object({
   nama_profesional: z.string(),
 })
 describeSchema(TetapTerjadwal, 'A consultation ahead, which a withdrawal does not cancel.')
+
+/** What a person said on paper at the counter, in the hand of an admin. */
+export const PersetujuanLoket = z.object({
+  user_id: IdMasukan,
+  keperluan: KeperluanLoket,
+  versi: IdMasukan,
+  sikap: Sikap,
+})
+describeSchema(PersetujuanLoket, 'What a person said to a notice on paper at the counter, as an admin records it.')
+export type PersetujuanLoket = z.output<typeof PersetujuanLoket>
 
 /** All purposes after the answers; what stays scheduled, where the consent to care was withdrawn. */
 export const PersetujuanHasil = z.object({

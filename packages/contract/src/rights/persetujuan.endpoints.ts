@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
+import { IdQuery } from '../base/isian.ts'
 import { JawabanMasukan, Persetujuan } from '../people/persetujuan.schema.ts'
-import { Naskah, NaskahQuery, PersetujuanHasil } from './naskah.schema.ts'
+import { Naskah, NaskahQuery, PersetujuanHasil, PersetujuanLoket } from './naskah.schema.ts'
 
 export const getNaskah = endpoint({
   method: 'GET',
@@ -35,4 +36,32 @@ export const answerPersetujuan = endpoint({
   message: 'Pilihan Anda tersimpan.',
   errors: ['NOTICE_STALE'],
   event: 'persetujuan.jawab',
+})
+
+const pathLoket = '/api/admin/persetujuan'
+
+export const listPersetujuanOrang = endpoint({
+  method: 'GET',
+  path: pathLoket,
+  access: 'admin',
+  summary: 'The purposes with their notices in force, and what a patient said last to each.',
+  target: { in: 'query', field: 'id', is: 'user' },
+  query: z.object({ id: IdQuery }),
+  data: z.array(Persetujuan),
+  errors: ['NOT_FOUND'],
+})
+
+export const insertPersetujuanOrang = endpoint({
+  method: 'POST',
+  path: pathLoket,
+  access: 'admin',
+  summary:
+    'Record what a patient said to a notice on paper at the counter; the person is notified. A withdrawal cancels no consultation: the answer names those ahead.',
+  target: { in: 'body', field: 'user_id', is: 'user' },
+  body: PersetujuanLoket,
+  data: PersetujuanHasil,
+  success: 201,
+  message: 'Persetujuan tercatat.',
+  errors: ['NOT_FOUND', 'NOTICE_STALE'],
+  event: 'persetujuan.loket',
 })

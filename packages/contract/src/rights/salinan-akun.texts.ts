@@ -22,7 +22,7 @@ export const salinanAkun = {
     },
   },
   foto: { judul: 'Foto profil', kolom: { isi: 'Berkas', ukuran: 'Ukuran (piksel)' } },
-  persetujuan: { judul: 'Persetujuan Anda', kolom: { keperluan: 'Tujuan', sikap: 'Pilihan' } },
+  persetujuan: { judul: 'Persetujuan Anda', kolom: { keperluan: 'Tujuan', sikap: 'Pilihan', kanal: 'Cara' } },
   permintaan: {
     judul: 'Permintaan Anda tentang data',
     kolom: {

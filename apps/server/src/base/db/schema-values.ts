@@ -65,7 +65,7 @@ import {
 } from '@sehati/contract/consultation/konsultasi.rules'
 import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { dalamAntrean, PANGGILAN_TERBANYAK, semuaKeadaanAntrean } from '@sehati/contract/desk/antrean.rules'
-import { Keperluan, Sikap } from '@sehati/contract/people/persetujuan.schema'
+import { KanalPersetujuan, Keperluan, Sikap } from '@sehati/contract/people/persetujuan.schema'
 import { semuaTugas } from '@sehati/contract/people/tugas.rules'
 import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
 import { USIA_DEWASA } from '@sehati/contract/people/usia.rules'
@@ -120,6 +120,7 @@ export const schemaValues = {
   KEBERATAN_HARI,
   KEPENTINGAN_VITAL_HARI,
   KURSI_KOSONG_DETIK,
+  KanalPersetujuan: KanalPersetujuan.options,
   KeadaanKursi: KeadaanKursi.options,
   Kelas: Kelas.options,
   Keperluan: Keperluan.options,

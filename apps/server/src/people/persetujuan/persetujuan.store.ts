@@ -4,7 +4,7 @@ import type { Db } from '../../base/db/db.ts'
 
 /** What a person said last to a purpose. */
 const lastOf = (user: Sql, keperluan: Sql): Sql => sql`
-  select p.versi, p.sikap, p.pada from persetujuan p
+  select p.versi, p.sikap, p.pada, p.kanal from persetujuan p
   where p.user_id = ${user} and p.keperluan = ${keperluan} order by p.persetujuan_id desc limit 1`
 
 /** Whether this person has refused reminders by mail, or withdrawn. Who has said nothing gets them. */
@@ -26,18 +26,19 @@ export const persetujuanOf = sql`(
     where p.user_id = u.user_id order by p.keperluan, p.persetujuan_id desc
   ) l)`
 
-/** Who answers, and in which session; null at a registration. */
-export type Penjawab = { user_id: number; sesi_id: number | null }
+/** Who answers, and in which session; null at a registration. `petugas` is the admin who records what was said at the counter, in their session. */
+export type Penjawab = { user_id: number; sesi_id: number | null; petugas?: number }
 
 /** Adds answers. A refusal waits for bookings of the person that are under way, and ends reminders by mail that wait. */
 export async function insertPersetujuan(
   tx: Db,
-  { user_id, sesi_id }: Penjawab,
+  { user_id, sesi_id, petugas }: Penjawab,
   answers: readonly Jawaban[],
   now: Date,
 ): Promise<void> {
   await tx.rows(sql`
-    insert into persetujuan (user_id, keperluan, versi, sikap, pada, oleh, sesi_id)
-    select ${user_id}::int, j.keperluan, j.versi, j.sikap, ${now}::timestamptz, ${user_id}::int, ${sesi_id}::int
+    insert into persetujuan (user_id, keperluan, versi, sikap, pada, oleh, sesi_id, kanal)
+    select ${user_id}::int, j.keperluan, j.versi, j.sikap, ${now}::timestamptz, ${petugas ?? user_id}::int, ${sesi_id}::int,
+      ${petugas === undefined ? 'web' : 'loket'}
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as j (keperluan text, versi smallint, sikap text)`)
 }

@@ -2,12 +2,12 @@ import * as api from '@sehati/contract/rights/persetujuan.endpoints'
 import { found } from '../../base/http/errors.ts'
 import { listPersetujuan } from '../../people/persetujuan/persetujuan.store.ts'
 import type { Context } from '../../record/context.ts'
-import { answerPersetujuan } from './answer.act.ts'
+import { answerPersetujuan, recordAtCounter, showPersetujuanOrang } from './answer.act.ts'
 import { findNaskah } from './naskah.store.ts'
 
-/** Notices, and the consents of the caller. */
+/** Notices, and consents: the caller's, and what is given at the counter. */
 export function routes(context: Context) {
-  const { route, db, reads } = context
+  const { route, db, reads, jejak } = context
 
   route(api.getNaskah, async ({ query }) => found(await findNaskah(reads, query)))
 
@@ -16,4 +16,12 @@ export function routes(context: Context) {
   route(api.answerPersetujuan, ({ actor, asal, body }) =>
     answerPersetujuan(context, { user_id: actor.user_id, sesi_id: asal.sesi_id }, body.persetujuan),
   )
+
+  route(api.listPersetujuanOrang, async ({ actor, asal, query: { id } }) => {
+    const shown = await showPersetujuanOrang(db, id)
+    jejak.susul({ actor, asal }, [{ tindakan: 'lihat', objek: 'persetujuan', subjek_id: id, dasar: 'administrasi' }])
+    return shown
+  })
+
+  route(api.insertPersetujuanOrang, ({ actor, asal, body }) => recordAtCounter(context, { actor, asal }, body))
 }

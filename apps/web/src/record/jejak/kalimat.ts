@@ -47,6 +47,7 @@ export function kalimatJejak(row: JejakSaya): string {
       if (jenis === 'peringatan')
         return t`${nama} (petugas jaga) melihat bahwa Anda mungkin membutuhkan bantuan, tanpa kata-kata Anda.`
       if (jenis === 'skrining') return t`${nama} membaca hasil skrining dengan izin Anda.`
+      if (jenis === 'persetujuan') return t`${nama} melihat persetujuan Anda.`
       if (jenis === 'wali') return t`${nama} melihat catatan tentang orang tua atau wali Anda.`
       if (isAkun) return t`${nama} melihat profil Anda.`
       if (row.dasar === 'darurat') return t`${nama} membaca isi konsultasi ${tanggal} dengan akses darurat.`
@@ -110,6 +111,8 @@ export function kalimatJejak(row: JejakSaya): string {
       return t`${nama} memberi Anda tugas.`
     case 'cabut_tugas':
       return t`${nama} mencabut tugas Anda.`
+    case 'catat_persetujuan':
+      return t`${nama} mencatat persetujuan Anda di loket.`
     case 'catat_usia':
       return t`${nama} memperbaiki pernyataan usia Anda.`
     case 'catat_wali':

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { messages } from '@sehati/contract/messages'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
 import { userQuery } from '../../people/profil/user.queries.ts'
+import { PersetujuanOrang } from './persetujuan-orang.tsx'
 import { WaliBagian } from './wali-bagian.tsx'
 
 const toList = (
@@ -41,10 +42,11 @@ function Orang({ user_id }: { user_id: number }) {
   return (
     <Loaded query={user} skeleton={<Skeleton height={320} />}>
       {({ name }) => (
-        <>
+        <Stack gap="lg">
           <PageHeader judul={name} isi={t`Persetujuan, usia, dan wali`} actions={toList} />
+          <PersetujuanOrang user_id={user_id} />
           <WaliBagian user_id={user_id} />
-        </>
+        </Stack>
       )}
     </Loaded>
   )

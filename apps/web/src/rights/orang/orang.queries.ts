@@ -1,4 +1,5 @@
 import { listTugasSaya } from '@sehati/contract/people/tugas.endpoints'
+import { insertPersetujuanOrang, listPersetujuanOrang } from '@sehati/contract/rights/persetujuan.endpoints'
 import {
   getWali,
   insertKepentinganVital,
@@ -14,8 +15,12 @@ export const waliQuery = (id: number) => ask(getWali, { id })
 /** The vital interests of a person with their reasons; for reviewers. */
 export const vitalQuery = (id: number) => ask(listKepentinganVital, { id })
 
+/** What a patient said last to each notice. */
+export const persetujuanOrangQuery = (id: number) => ask(listPersetujuanOrang, { id })
+
 export const tugasSayaQuery = () => ask(listTugasSaya)
 
+export const useInsertPersetujuanOrang = () => useSend(insertPersetujuanOrang, [listPersetujuanOrang])
 export const usePutUsiaOrang = () => useSend(putUsiaOrang, [getWali])
 export const useInsertWali = () => useSend(insertWali, [getWali])
 export const useInsertVital = () => useSend(insertKepentinganVital, [getWali, listKepentinganVital])

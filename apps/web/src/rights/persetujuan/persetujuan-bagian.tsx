@@ -10,12 +10,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TextLink } from '../../base/lib/links.tsx'
 import { consultationPage } from '../../base/lib/paths.ts'
-import { tanggalPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
+import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { UsiaBagian } from '../usia/usia-bagian.tsx'
 import { BacaNaskah } from './baca-naskah.tsx'
+import { kataJawaban } from './kata-jawaban.ts'
 import { persetujuanQuery, useAnswerPersetujuan } from './persetujuan.queries.ts'
 
 /** For the profile: each purpose with what the user said to which text, and the way to change it. */
@@ -35,19 +36,6 @@ export function PersetujuanBagian({ level_id }: { level_id: LevelId }) {
       )}
     </Loaded>
   )
-}
-
-/** What the user said last, in words. */
-function kataJawaban({ jawaban }: Persetujuan): string {
-  if (jawaban === null) return t`Belum dijawab`
-  const { versi } = jawaban
-  const tanggal = tanggalPanjang(jawaban.pada)
-  const kata: Record<Sikap, () => string> = {
-    setuju: () => t`Disetujui pada ${tanggal}, versi ${versi}`,
-    menolak: () => t`Tidak disetujui pada ${tanggal}, versi ${versi}`,
-    menarik: () => t`Ditarik pada ${tanggal}, versi ${versi}`,
-  }
-  return kata[jawaban.sikap]()
 }
 
 type TujuanProps = { row: Persetujuan; onAnswered: (terjadwal: PersetujuanHasil['terjadwal']) => void }
