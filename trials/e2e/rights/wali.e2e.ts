@@ -64,6 +64,9 @@ test('an admin records a consent that was signed on paper, and the profile says 
   await fits(page)
   await openAs(page, patient, '/user/profile#persetujuan')
   await expect(page.getByText(/^Disetujui pada .+, versi 1, dicatat di loket$/)).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh bukti: Konsultasi online' }).press('Enter')
+  expect((await saved).suggestedFilename()).toMatch(/^bukti-persetujuan-\d+\.html$/)
 })
 
 test('a reviewer opens bookings for a vital interest, and reads the reason when they ask for it', async ({

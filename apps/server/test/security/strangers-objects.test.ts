@@ -102,6 +102,7 @@ const known: Record<string, string> = {
   'insertPermintaanLoket body user_id': 'any account by design, for holders of the duty',
   'putIzinSkrining body profesional_id': 'a professional with a consultation of the caller: skrining.routes.test',
   'listSkriningTenpro query user_id': 'a patient who lets the caller read: skrining.routes.test',
+  'getBukti query id': 'an answer of the caller alone: bukti.test',
   'listKepentinganVital query id': 'any patient by design, for holders of the duty: wali.routes.test',
   'insertKepentinganVital body user_id': 'any patient under 18 by design, for holders of the duty: wali.routes.test',
   'putTinjauan body buka_id':

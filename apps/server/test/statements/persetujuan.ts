@@ -1,7 +1,18 @@
+import sql from 'sql-template-tag'
 import type { Call } from './call.ts'
 
 export const persetujuanReads: Record<string, Call> = {
   getNaskah: [1, () => ({ query: { keperluan: 'layanan' } })],
+  getBukti: [
+    1,
+    async ({ make, db, clock }) => {
+      const who = await make.person(5)
+      const row = await db.row<{ id: number }>(sql`
+        insert into persetujuan (user_id, keperluan, versi, sikap, pada, oleh)
+        values (${who.user_id}, 'layanan', 1, 'setuju', ${clock()}, ${who.user_id}) returning persetujuan_id::int as id`)
+      return { who, query: { id: row?.id } }
+    },
+  ],
   listPersetujuanOrang: [2, ({ admin, patient }) => ({ who: admin, query: { id: patient.user_id } })],
   listPersetujuan: [1, ({ patient }) => ({ who: patient })],
 }

@@ -8,7 +8,7 @@ const layanan = (versi: number, said: [Sikap, number] | null): Persetujuan => ({
   versi,
   judul: kata.judul,
   pernyataan: kata.pernyataan,
-  jawaban: said && { sikap: said[0], versi: said[1], pada: kata.pada, kanal: 'web' },
+  jawaban: said && { sikap: said[0], versi: said[1], pada: kata.pada, kanal: 'web', persetujuan_id: 1 },
 })
 const jawab = (sikap: Sikap, versi: number) => [{ keperluan: 'layanan', sikap, versi } as const]
 

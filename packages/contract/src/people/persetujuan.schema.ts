@@ -27,6 +27,7 @@ export type Sikap = z.output<typeof Sikap>
 
 /** Where a person said it: in the service, or on paper at the counter, where an admin records it. */
 export const KanalPersetujuan = z.enum(['web', 'loket'])
+export type KanalPersetujuan = z.output<typeof KanalPersetujuan>
 describeSchema(
   KanalPersetujuan,
   'Where it was said: in the service, or on paper at the counter, where an admin recorded it.',
@@ -62,7 +63,15 @@ export const Persetujuan = z.object({
   versi: z.int(),
   judul: z.string(),
   pernyataan: z.string(),
-  jawaban: z.nullable(z.object({ versi: z.int(), sikap: Sikap, pada: z.string(), kanal: KanalPersetujuan })),
+  jawaban: z.nullable(
+    z.object({
+      persetujuan_id: z.int(),
+      versi: z.int(),
+      sikap: Sikap,
+      pada: z.string(),
+      kanal: KanalPersetujuan,
+    }),
+  ),
 })
 describeSchema(
   Persetujuan,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Berkas } from '../base/berkas.schema.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { JawabanMasukan, Persetujuan } from '../people/persetujuan.schema.ts'
@@ -36,6 +37,18 @@ export const answerPersetujuan = endpoint({
   message: 'Pilihan Anda tersimpan.',
   errors: ['NOTICE_STALE'],
   event: 'persetujuan.jawab',
+})
+
+export const getBukti = endpoint({
+  method: 'GET',
+  path: `${path}/bukti`,
+  access: 'allroles',
+  summary:
+    'The proof of one answer of the caller, as a page to keep and print: the text that was shown, its version and SHA-256, what was said, when and where.',
+  query: z.object({ id: IdQuery }),
+  data: Berkas,
+  produces: 'text/html',
+  errors: ['NOT_FOUND'],
 })
 
 const pathLoket = '/api/admin/persetujuan'

@@ -11,3 +11,18 @@ export const persetujuanSurat = {
     tombol: 'Lihat persetujuan',
   },
 } as const
+
+/** What the proof of an answer says around the text that was shown. */
+export const buktiTexts = {
+  judul: 'Bukti persetujuan',
+  nama: 'Nama',
+  pilihan: 'Pilihan',
+  waktu: 'Waktu',
+  cara: 'Cara',
+  versi: 'Versi',
+  terbit: 'Terbit',
+  sidik: 'Sidik SHA-256',
+  nomor: 'Nomor bukti',
+  sikap: { setuju: 'Setuju', menolak: 'Tidak setuju', menarik: 'Menarik persetujuan' },
+  kanal: { web: 'Di layanan', loket: 'Di atas kertas, dicatat petugas di loket' },
+} as const

@@ -4,7 +4,7 @@ import type { Db } from '../../base/db/db.ts'
 
 /** What a person said last to a purpose. */
 const lastOf = (user: Sql, keperluan: Sql): Sql => sql`
-  select p.versi, p.sikap, p.pada, p.kanal from persetujuan p
+  select p.persetujuan_id, p.versi, p.sikap, p.pada, p.kanal from persetujuan p
   where p.user_id = ${user} and p.keperluan = ${keperluan} order by p.persetujuan_id desc limit 1`
 
 /** Whether this person has refused reminders by mail, or withdrawn. Who has said nothing gets them. */

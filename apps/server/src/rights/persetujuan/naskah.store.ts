@@ -1,3 +1,4 @@
+import type { KanalPersetujuan, Sikap } from '@sehati/contract/people/persetujuan.schema'
 import type { Naskah } from '@sehati/contract/rights/naskah.schema'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../base/db/db.ts'
@@ -10,3 +11,22 @@ export const findNaskah = (
   db.row(sql`
     select keperluan, versi, judul, pernyataan, bagian, encode(sidik, 'hex') as sidik, terbit_pada from naskah
     where keperluan = ${keperluan} and versi = coalesce(${versi ?? null}::int, versi) order by naskah.versi desc limit 1`)
+
+/** An answer with the notice that was shown. */
+export type Bukti = Naskah & {
+  persetujuan_id: number
+  nama: string
+  sikap: Sikap
+  kanal: KanalPersetujuan
+  pada: string
+}
+
+/** An answer of this person; null where it is another person's. */
+export const findBukti = (db: Reader, { id, user_id }: { id: number; user_id: number }): Promise<Bukti | null> =>
+  db.row(sql`
+    select p.persetujuan_id, u.name as nama, p.sikap, p.kanal, p.pada, n.keperluan, n.versi, n.judul, n.pernyataan, n.bagian,
+      encode(n.sidik, 'hex') as sidik, n.terbit_pada
+    from persetujuan p
+    join users u on u.user_id = p.user_id
+    join naskah n on (n.keperluan, n.versi) = (p.keperluan, p.versi)
+    where p.persetujuan_id = ${id} and p.user_id = ${user_id}`)

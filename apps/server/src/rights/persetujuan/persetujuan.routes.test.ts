@@ -75,7 +75,13 @@ describe('an answer', () => {
       ['pengingat_email', 1, null],
     ])
     const said = await jawab(me, satu('layanan', 'setuju'), satu('telemedisin', 'menolak'))
-    const jawaban = (sikap: string) => ({ versi: 1, sikap, pada: '2026-11-23T07:00:00+07:00', kanal: 'web' })
+    const jawaban = (sikap: string) => ({
+      persetujuan_id: expect.any(Number),
+      versi: 1,
+      sikap,
+      pada: '2026-11-23T07:00:00+07:00',
+      kanal: 'web',
+    })
     expect(said).toMatchObject({ status: 200, message: 'Pilihan Anda tersimpan.' })
     expect(said.data.terjadwal).toEqual([])
     expect(said.data.persetujuan.map((row: Record<string, unknown>) => row.jawaban)).toEqual([

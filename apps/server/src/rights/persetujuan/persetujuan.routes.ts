@@ -3,7 +3,8 @@ import { found } from '../../base/http/errors.ts'
 import { listPersetujuan } from '../../people/persetujuan/persetujuan.store.ts'
 import type { Context } from '../../record/context.ts'
 import { answerPersetujuan, recordAtCounter, showPersetujuanOrang } from './answer.act.ts'
-import { findNaskah } from './naskah.store.ts'
+import { asBukti } from './bukti.ts'
+import { findBukti, findNaskah } from './naskah.store.ts'
 
 /** Notices, and consents: the caller's, and what is given at the counter. */
 export function routes(context: Context) {
@@ -16,6 +17,11 @@ export function routes(context: Context) {
   route(api.answerPersetujuan, ({ actor, asal, body }) =>
     answerPersetujuan(context, { user_id: actor.user_id, sesi_id: asal.sesi_id }, body.persetujuan),
   )
+
+  route(api.getBukti, async ({ actor, query: { id } }) => {
+    const bukti = found(await findBukti(db, { id, user_id: actor.user_id }))
+    return { isi: Buffer.from(asBukti(bukti)), nama: `bukti-persetujuan-${id}.html` }
+  })
 
   route(api.listPersetujuanOrang, async ({ actor, asal, query: { id } }) => {
     const shown = await showPersetujuanOrang(db, id)

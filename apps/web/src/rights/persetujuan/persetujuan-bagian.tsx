@@ -18,6 +18,7 @@ import { UsiaBagian } from '../usia/usia-bagian.tsx'
 import { BacaNaskah } from './baca-naskah.tsx'
 import { kataJawaban } from './kata-jawaban.ts'
 import { persetujuanQuery, useAnswerPersetujuan } from './persetujuan.queries.ts'
+import { UnduhBukti } from './unduh-bukti.tsx'
 
 /** For the profile: each purpose with what the user said to which text, and the way to change it. */
 export function PersetujuanBagian({ level_id }: { level_id: LevelId }) {
@@ -94,6 +95,7 @@ function Tujuan({ row, onAnswered }: TujuanProps) {
             <Trans>Setuju</Trans>
           </Button>
         )}
+        {jawaban && <UnduhBukti id={jawaban.persetujuan_id} judul={judul} />}
       </div>
     </Stack>
   )
