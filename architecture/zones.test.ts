@@ -28,6 +28,8 @@ const ofJakarta = [
   'apps/web/src/clinic/krisis/hubungi.tsx',
   // When the service recorded an act, and when a request reached it.
   'apps/web/src/rights/permintaan/catat-permintaan-form.tsx',
+  // When the service recorded an act, and when data became known to others.
+  'apps/web/src/rights/insiden/saat-field.tsx',
   'apps/web/src/record/jejak/jejak-table.tsx',
   // What the document of the API and the demo clinic say of themselves.
   'apps/server/src/base/http/openapi/openapi.ts',

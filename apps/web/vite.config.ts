@@ -13,7 +13,7 @@ const ACCOUNT = /PasswordInput|password-field|contract\/src\/people\/(auth|passw
 const CARD = /pictures\/picture-hero|auth\/account-card/
 const LISTS = /ui\/(data-table|row-count|search-box)|page\/(page-nav|use-last-page)|lib\/row-date/
 const OFFICE =
-  /contract\/src\/[a-z]+\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\.|components\/(Checkbox|Switch)\/|utils\/InlineInput|people\/tugas\/|page\/unsaved-dialog|ui\/section-card|lib\/use-unsaved|useBlocker/
+  /contract\/src\/[a-z]+\/(hari-libur|terdampak|spesialisasi|jenis|masa|batas|semester|klinik|tenaga-kelola)\.|components\/(Checkbox|Switch)\/|utils\/InlineInput|people\/(tugas\/|user\/(orang-field|user-combobox|role-badge|people\.rules|user-admin))|kedudukan\.|konfirmasi-email\.|use-debounced-value|IconHeartHandshake|layanan\/(kontak-layanan|layanan\.module)|page\/unsaved-dialog|ui\/section-card|lib\/use-unsaved|useBlocker/
 /** What the lists of admins share around their rows. */
 const EDIT = /page\/((use-)?form-dialog|both-loaded)|ui\/(add-button|card-list|person-list|row-buttons)|lib\/sejak-oleh/
 /** Of consultations that did not take place: few pages need it, and none at first. */

@@ -3,7 +3,7 @@ import { addresses, areaOf } from '@sehati/contract/base/screens'
 import { expect, test } from 'vitest'
 import { shotsOf } from './shots.ts'
 
-const ids = { jadwal_id: 7, profesional_id: 3, user_id: 5 }
+const ids = { jadwal_id: 7, profesional_id: 3, user_id: 5, insiden_id: 7 }
 const visitors = [null, ...levelIds]
 const all = visitors.flatMap((level) => shotsOf(level, ids))
 

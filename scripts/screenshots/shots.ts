@@ -12,6 +12,7 @@ const objectOf: Partial<Record<AreaPath | PublicPath, string>> = {
   '/daftarKonsultasi/detail/:id': 'jadwal_id',
   '/tenagaprofesi/detail/:id': 'profesional_id',
   '/bilik/:id': 'jadwal_id',
+  '/petugas/insiden/detail/:id': 'insiden_id',
   '/appointment': 'profesional_id',
   '/appointment-detail': 'jadwal_id',
 }

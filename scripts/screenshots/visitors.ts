@@ -42,5 +42,5 @@ async function idsFor(api: Api, account: Account): Promise<Record<string, number
   const free = queried.find(({ status_pengajuan }) => status_pengajuan === null) ?? queried[0]
   const withReply = rows.find(({ initial_consult }) => initial_consult !== null) ?? rows[0]
   const { jadwal_id = 0, user_id = 0 } = withReply ?? {}
-  return { jadwal_id, user_id, profesional_id: free?.profesional_id ?? 0 }
+  return { jadwal_id, user_id, profesional_id: free?.profesional_id ?? 0, insiden_id: 0 }
 }

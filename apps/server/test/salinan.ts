@@ -52,6 +52,8 @@ export const plantRows = ({ db, seal }: Server, { patient, tenaga, done, rekam }
         values (1, '2026-11-23', 'A', ${orang}, ${done}, ${prof}, ${t(1)}, ${t(1)})`,
       sql`insert into tawaran (tunggu_id, user_id, tempat_id, profesional_id, mulai, selesai, zona, dibuat, habis_pada)
         values (0, ${orang}, ${-orang}, ${prof}, ${t(5)}, ${t(6)}, 7, ${t(1)}, ${t(2)})`,
+      sql`insert into insiden_terdampak (insiden_id, user_id, cara, ditambah_pada)
+        select 1, u, 'daftar', ${t(1)} from unnest(${[orang, staf]}::int[]) u`,
       sql`insert into rangkaian (user_id, profesional_id, jenis_id, jarak_minggu, jumlah, oleh, dibuat)
         values (${orang}, ${prof}, 1, 1, 2, ${staf}, ${t(1)})`,
       sql`insert into usulan (jadwal_id, profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jam_selesai, created_at)

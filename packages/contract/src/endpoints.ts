@@ -42,6 +42,7 @@ import * as user from './people/user.endpoints.ts'
 import * as jejak from './record/jejak.endpoints.ts'
 import * as dataSaya from './rights/data-saya.endpoints.ts'
 import * as permintaan from './rights/permintaan.endpoints.ts'
+import * as insiden from './rights/insiden.endpoints.ts'
 import * as persetujuan from './rights/persetujuan.endpoints.ts'
 import * as wali from './rights/wali.endpoints.ts'
 import * as darurat from './safety/darurat.endpoints.ts'
@@ -124,6 +125,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...permintaan,
   ...persetujuan,
   ...wali,
+  ...insiden,
   ...kalender,
   ...foto,
   ...statistik,

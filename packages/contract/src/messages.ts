@@ -33,6 +33,7 @@ import { usia } from './people/usia.messages.ts'
 import { jejak } from './record/jejak.messages.ts'
 import { dataSaya } from './rights/data-saya.messages.ts'
 import { permintaan } from './rights/permintaan.messages.ts'
+import { insiden } from './rights/insiden.messages.ts'
 import { darurat } from './safety/darurat.messages.ts'
 import { jaga } from './safety/jaga.messages.ts'
 import { keberatan } from './safety/keberatan.messages.ts'
@@ -62,6 +63,7 @@ export const messages = {
   ...darurat,
   ...ekspor,
   ...dataSaya,
+  ...insiden,
   ...feedback,
   ...foto,
   ...hariLibur,

@@ -42,6 +42,7 @@ import * as user from './people/user.schema.ts'
 import * as usia from './people/usia.schema.ts'
 import * as jejak from './record/jejak.schema.ts'
 import * as dataSaya from './rights/data-saya.schema.ts'
+import * as insiden from './rights/insiden.schema.ts'
 import * as naskah from './rights/naskah.schema.ts'
 import * as permintaan from './rights/permintaan.schema.ts'
 import * as wali from './rights/wali.schema.ts'
@@ -133,6 +134,7 @@ export const allSchemas = {
   ...kedudukan,
   ...dataSaya,
   ...permintaan,
+  ...insiden,
   ...usulan,
   ...whatsapp,
 } as const

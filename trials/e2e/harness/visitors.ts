@@ -66,6 +66,7 @@ const routesOf = <Path extends string>(visits: Visits<Path>, area = ''): string[
 
 async function adminVisitor(clinic: Clinic): Promise<Visitor> {
   const { tenaga, next, done, patient } = await practice(clinic, 2)
+  const insiden = await clinic.insiden()
   const visits: Visits<AreaPath<'admin'>> = {
     '/home': [''],
     '/role': [''],
@@ -87,6 +88,8 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/jaga': [''],
     '/jejak': [''],
     '/petugas': [''],
+    '/petugas/insiden': [''],
+    '/petugas/insiden/detail/:id': [insiden],
     '/darurat': [''],
     '/tinjauan': [''],
     '/keberatan-hadir': [''],

@@ -109,6 +109,15 @@ const known: Record<string, string> = {
     'an opening of another account by design; which one may be reviewed: tinjauan.routes.test',
   'putTanggapan body keberatan_id':
     'a report of another account by design; which one may be answered: keberatan.routes.test',
+  'getInsiden query id': 'an incident, which has no owner, for the duty: insiden.routes.test',
+  'updateInsiden query id': 'an incident, which has no owner, for the duty: insiden.routes.test',
+  'insertCatatanInsiden query id': 'an incident, which has no owner, for the duty: insiden.routes.test',
+  'insertTerdampak query id': 'an incident, which has no owner, for the duty: insiden.routes.test',
+  'insertTerdampak body pelaku_id': 'an account by design, for the duty: insiden.routes.test',
+  'insertTerdampak body profesional_id': 'a professional by design, for the duty: insiden.routes.test',
+  'insertTerdampak body user_id': 'accounts by design, for the duty: insiden.routes.test',
+  'kirimInsiden query id': 'an incident, which has no owner, for the duty: insiden.routes.test',
+  'bacaInsiden query id': 'an incident of which the caller is notified; another one: insiden.routes.test',
 }
 
 test('every id that a request can name is guarded by the contract, or listed here', () => {

@@ -30,6 +30,7 @@ export const notEdited: Record<string, string> = {
   putUsia: once,
   putUsiaOrang: act,
   putJaga: once,
+  updateInsiden: 'its clock only moves forward, and it ends: insiden.routes.test',
   putKeberatanHadir: once,
   putTanggapan: once,
   putTinjauan: once,

@@ -5,6 +5,7 @@ import { bilikReads } from './bilik.ts'
 import type { Call } from './call.ts'
 import type { Clinic } from './clinic.ts'
 import { opened, peninjau } from './darurat.ts'
+import { insidenReads } from './insiden.ts'
 import { jagaReads } from './jaga.ts'
 import { laporan } from './keberatan.ts'
 import { kehadiranReads } from './kehadiran.ts'
@@ -140,6 +141,7 @@ export const reads: Record<string, Call> = {
     },
   ],
   listPerbaikan: [1, async (clinic) => ({ who: await peninjau(clinic) })],
+  ...insidenReads,
   listTugasSaya: [1, ({ admin }) => ({ who: admin })],
   getPengaturan: [1, ({ admin }) => ({ who: admin })],
   listTerdampakLibur: [3, ({ admin }) => ({ who: admin, query: { tanggal: '2026-11-25' } })],

@@ -13,6 +13,7 @@ import type { Call } from './call.ts'
 import { TUESDAY, WEDNESDAY } from './clinic.ts'
 import { cutiWrites } from './cuti.ts'
 import { opened, peninjau } from './darurat.ts'
+import { insidenWrites } from './insiden.ts'
 import { jagaWrites } from './jaga.ts'
 import { keberatanWrites } from './keberatan.ts'
 import { kehadiranWrites } from './kehadiran.ts'
@@ -36,6 +37,7 @@ export const writes: Record<string, Call> = {
   ...antreanWrites,
   ...jagaWrites,
   ...keberatanWrites,
+  ...insidenWrites,
   ...kehadiranWrites,
   ...alihanWrites,
   ...tawaranWaktuWrites,

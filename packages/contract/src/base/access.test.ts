@@ -27,6 +27,7 @@ test('each family of URLs is open to its levels', () => {
     jaga: [1, 2, 3],
     petugas: [1],
     loket: [1, 4],
+    petugas: [1],
   })
 })
 

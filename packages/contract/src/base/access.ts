@@ -40,6 +40,7 @@ export const levelsOf = {
   jaga: levelIds.filter((level) => roles[level].group !== 'pasien'),
   petugas: levelsIn('admin'),
   loket: levelIds.filter((level) => roles[level].nama === 'admin' || roles[level].nama === 'karyawan'),
+  petugas: levelsIn('admin'),
 } as const satisfies Record<string, readonly LevelId[]>
 
 /** The level that public registration makes. */
@@ -49,6 +50,13 @@ export type Access = keyof typeof levelsOf
 
 /** The access of the front desk's endpoints: its levels, and the duty. */
 export const atDesk = { access: 'loket', tugas: 'loket' } as const satisfies { access: Access; tugas: KataTugas }
+
+/** The access of what is kept for data protection: the duty, and every admin while no account holds it, which the act decides. */
+export const forPetugas = { access: 'petugas', tugas: 'petugas_data', juga: ['admin'] } as const satisfies {
+  access: Access
+  tugas: KataTugas
+  juga: readonly Juga[]
+}
 
 /** Who else may call an endpoint than the levels of its family: admins, or the holders of a duty. */
 export type Juga = 'admin' | 'loket'

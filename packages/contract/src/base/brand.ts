@@ -9,7 +9,7 @@ type Hex = `#${string}`
 type Shades = readonly [Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex]
 /** A ground and the words on it. */
 type Tone = { readonly ground: Hex; readonly words: Hex }
-type Tones = Readonly<Record<'amber' | 'blue' | 'accent' | 'green' | 'grey' | 'red', Tone>>
+type Tones = Readonly<Record<'amber' | 'blue' | 'accent' | 'green' | 'grey', Tone>>
 
 /** As people read it: titles, header, footer, mails, calendars. */
 export const brandName = 'Sehati'
@@ -109,7 +109,6 @@ export const brandColours = {
       accent: tone(accent[1], accent[8]),
       green: tone('#DFF2DB', '#225C29'),
       grey: tone('#EBE8E3', '#4C4944'),
-      red: tone('#FADCD8', '#741F1A'),
     } satisfies Tones,
     dark: {
       amber: tone('#3A2B0D', '#FFCE73'),
@@ -117,7 +116,6 @@ export const brandColours = {
       accent: tone('#10352F', '#7FD6C7'),
       green: tone('#18341C', '#9BDDA2'),
       grey: tone('#2C3532', '#C3CCC9'),
-      red: tone('#3A1D1A', '#FF9C92'),
     } satisfies Tones,
   },
   /** Behind the initials of people without a photo, the same in both schemes. */

@@ -153,6 +153,9 @@ export const maxLength = {
   perangkat: 60,
   kunci_idempoten: 200,
   galat_surat: 300,
+  judul_insiden: 100,
+  insiden: 1_000,
+  nomor_bukti: 60,
 } as const
 /** The fewest characters of a reason that other people judge: of an emergency access, of an export of all accounts. */
 export const ALASAN_TERPENDEK = 20

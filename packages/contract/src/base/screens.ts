@@ -83,6 +83,8 @@ export const areaScreens = {
     '/jaga': { page: 'safety/jaga/jaga-page' },
     '/jejak': { page: 'staffing/jejak/jejak-page' },
     '/petugas': { page: 'rights/permintaan/petugas-page' },
+    '/petugas/insiden': { page: 'rights/insiden/insiden-page' },
+    '/petugas/insiden/detail/:id': { page: 'rights/insiden/insiden-detail-page' },
     '/darurat': { page: 'safety/darurat/darurat-page' },
     '/tinjauan': { page: 'safety/darurat/tinjauan-page' },
     '/keberatan-hadir': { page: 'absence/kehadiran/keberatan-hadir-page' },

@@ -84,20 +84,28 @@ export const isoWib = (at: Date): string => isoDi(at, WIB)
 /** An instant of ISO 8601 to the minute, which the schema below does not know where an offset follows. */
 const NO_SECONDS = /(T\d\d:\d\d)(Z|[+-]\d\d:\d\d)$/
 
+const isoMasukan = (sentence?: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(sentence),
+      z.transform((value) => value.replace(' ', 'T').replace(NO_SECONDS, '$1:00$2')),
+    ),
+    z.iso.datetime({ offset: true, local: true, error: sentence }),
+  )
+const OFFSET = /(Z|[+-]\d\d:\d\d)$/
+
+/** Accepts an ISO instant, and returns it with its offset. Without one it is Jakarta's time. */
+export const saatMasukan = (sentence?: string) =>
+  z.pipe(
+    isoMasukan(sentence),
+    z.transform((value) => (OFFSET.test(value) ? value : `${value}+07:00`)),
+  )
+
 /**
  * Accepts a date or any ISO instant, whose day in Jakarta counts; returns that day. Without an offset it is Jakarta's time. A
  * space may stand for the `T`.
  */
 export const TanggalMasukan = z.pipe(
-  z.union([
-    z.iso.date(),
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((value) => value.replace(' ', 'T').replace(NO_SECONDS, '$1:00$2')),
-      ),
-      z.iso.datetime({ offset: true, local: true }),
-    ),
-  ]),
-  z.transform((value) => (/(Z|[+-]\d\d:\d\d)$/.test(value) ? tanggalWib(new Date(value)) : value.slice(0, 10))),
+  z.union([z.iso.date(), isoMasukan()]),
+  z.transform((value) => (OFFSET.test(value) ? tanggalWib(new Date(value)) : value.slice(0, 10))),
 )

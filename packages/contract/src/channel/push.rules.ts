@@ -79,6 +79,7 @@ export const kelompokOf = {
   permintaan: 'akun',
   permintaan_masuk: 'akun',
   tenggat: 'akun',
+  insiden: 'akun',
   wa_berhenti: 'akun',
   persetujuan_dicatat: 'akun',
   admin_baru: 'tugas',

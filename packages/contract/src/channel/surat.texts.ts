@@ -8,6 +8,7 @@ import type { TujuanTautan } from '../booking/tautan.schema.ts'
 import { akunSurat } from '../people/akun.texts.ts'
 import { permintaanSurat } from '../rights/permintaan.texts.ts'
 import { persetujuanSurat } from '../rights/persetujuan.texts.ts'
+import { insidenSurat } from '../rights/insiden.texts.ts'
 import { keberatanSurat } from '../safety/keberatan.texts.ts'
 import { peringatanSurat } from '../safety/peringatan.texts.ts'
 import { tungguSurat } from '../waiting/tunggu.texts.ts'
@@ -17,10 +18,9 @@ import { untukAdminSurat } from './untuk-admin.texts.ts'
 import { whatsappSurat } from './whatsapp.texts.ts'
 
 /**
- * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a specialisation or a
- * professional's name, but for the greeting of their own mail and a proposal (`usulanSurat`). Its places are filled with when (`tanggal`:
- * `Rabu, 25 November 2026 pukul 09.00 WIB`, the consultation's start by the clock of its clinic, or when an account was used; `menit`: minutes until the
- * start) and from what device (`perangkat`), never with whom or what.
+ * Every mail there is. A mailbox may be read by others: no mail holds a word about health, a specialisation or a professional's name, but
+ * for the greeting of their own mail and a proposal (`usulanSurat`). Its places are filled with when (`tanggal`: the consultation's start by
+ * the clock of its clinic, or when an account was used; `menit`: minutes until the start) and from what device (`perangkat`).
  */
 export const suratTexts = {
   pengajuan: {
@@ -99,6 +99,7 @@ export const suratTexts = {
   ...persetujuanSurat,
   ...keberatanSurat,
   ...permintaanSurat,
+  ...insidenSurat,
   ...peringatanSurat,
   ...whatsappSurat,
 } as const satisfies Record<JenisPemberitahuan, TeksSurat> & Record<(typeof dilipat)[number], Required<TeksSurat>>

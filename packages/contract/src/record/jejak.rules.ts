@@ -101,6 +101,7 @@ export const semuaObjek = [
   'jaga',
   'pengaturan',
   'instrumen',
+  'insiden',
   'jejak',
 ] as const
 export type Objek = (typeof semuaObjek)[number]

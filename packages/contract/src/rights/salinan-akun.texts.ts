@@ -109,6 +109,10 @@ export const salinanKeamanan = {
   },
   keberatan: { judul: 'Laporan Anda atas jejak akses', kolom: { nomor: 'Nomor jejak' } },
   tanggapan_keberatan: { judul: 'Tanggapan atas laporan Anda', kolom: { ditanggapi_pada: 'Ditanggapi' } },
+  insiden_terdampak: {
+    judul: 'Insiden yang menyangkut data Anda',
+    kolom: { insiden_id: 'Nomor insiden', diberitahu_pada: 'Diberitahukan', dibaca_pada: 'Dibaca' },
+  },
   ekspor_akun: { judul: 'Daftar akun yang Anda unduh', kolom: { jumlah: 'Banyak akun' } },
   tenaga_profesional: {
     judul: 'Profil profesional Anda',

@@ -115,6 +115,14 @@ export function openClinic(product: Product) {
   /** A duty that the person gave to themself. */
   const tugas = (user_id: number, kata: KataTugas) =>
     db.rows(sql`insert into tugas (user_id, tugas, sejak, oleh) values (${user_id}, ${kata}, now(), ${user_id})`)
+  /** An incident whose deadline has passed, and whose letters are not written yet. */
+  const insiden = async (): Promise<number> => {
+    const row = await db.row<{ id: number }>(sql`
+      insert into insiden (judul, tingkat, diketahui_pada, batas, dibuka_pada)
+      values (${`Laptop hilang ${unikat()}`}, 'sedang', '2026-11-16T08:00:00+07:00', '2026-11-19T08:00:00+07:00', '2026-11-16T09:00:00+07:00')
+      returning insiden_id as id`)
+    return row?.id ?? 0
+  }
   /** So many bookings of the week of this Monday named the reason with this word. */
   const hitunganAlasan = (kata: string, minggu: Tanggal, jumlah: number) =>
     db.rows(
@@ -184,6 +192,7 @@ export function openClinic(product: Product) {
     becomes,
     dibuatBesok,
     tugas,
+    insiden,
     suratGagal,
     janji,
     kabar,

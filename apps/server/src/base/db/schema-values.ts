@@ -71,6 +71,12 @@ import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
 import { USIA_DEWASA } from '@sehati/contract/people/usia.rules'
 import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/record/jejak.rules'
 import {
+  semuaCaraTerdampak,
+  semuaKelasData,
+  semuaLangkahInsiden,
+  semuaTingkat,
+} from '@sehati/contract/rights/insiden.rules'
+import {
   permintaanTerbuka,
   REKAM_TAHUN,
   semuaAlasanTolak,
@@ -149,6 +155,7 @@ export const schemaValues = {
   StatusSurat: StatusSurat.options,
   StatusUser: StatusUser.options,
   TEMPAT_TERPANJANG_JAM,
+  TENGGAT_JAM,
   TEMPLAT_TERBANYAK,
   TIDAK_HADIR_MENIT,
   TINJAUAN_HARI_KERJA,
@@ -182,6 +189,7 @@ export const schemaValues = {
   poinHadir,
   scheduledStatuses,
   sebabBerpoin,
+  semuaCaraTerdampak,
   semuaDasarJejak,
   semuaHasilAlihan,
   semuaHasilTawaranWaktu,
@@ -201,9 +209,12 @@ export const schemaValues = {
   semuaStatusPermintaan,
   TENGGAT_JAM,
   semuaKeadaanAntrean,
+  semuaKelasData,
+  semuaLangkahInsiden,
   semuaPutusanHadir,
   semuaStatusTunggu,
   semuaSumberPeringatan,
+  semuaTingkat,
   semuaTugas,
   tindakLanjut,
   ukuranFoto,

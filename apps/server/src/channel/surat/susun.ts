@@ -206,6 +206,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   tenggat: () => '/admin/petugas',
   hapus_konfirmasi: ({ hapus }) => `/hapus-akun#${hapus}`,
   keberatan_ditanggapi: (_, level) => (isPatient(level) ? `${areaOf[level]}/privasi/jejak` : '/profile'),
+  insiden: () => '/login',
   wa_berhenti: () => '/profile#notifikasi',
   janji_lewat: () => '/admin/konsultasi?perhatian=lewat_janji',
   admin_baru: () => '/admin/role',

@@ -10,7 +10,7 @@ import { locks, tryExclusive } from '../../base/db/locks.ts'
 
 /**
  * Events of an account about which its user is notified. The statements that change a consultation, a person's data, their calendar
- * address, a grant or an alert write their events themselves.
+ * address, a grant or an alert, and that of an incident, write their events themselves.
  */
 export type PeristiwaAkun =
   | { jenis: 'masuk'; user_id: number; isi: { perangkat: string | null } }

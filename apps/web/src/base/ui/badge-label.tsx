@@ -9,7 +9,7 @@ export const BadgeLabel = ({
   icon: Picture,
   children,
 }: {
-  tone: StatusTone
+  tone: StatusTone | 'red'
   icon: Icon
   children: ReactNode
 }) => (

@@ -58,6 +58,11 @@ const TungguNote = later(
 const PersetujuanLangkah = lazy(() =>
   import('../../rights/persetujuan/persetujuan-langkah.tsx').then((file) => file.PersetujuanLangkah),
 )
+// Only a user whose data became known to others sees it.
+const InsidenSaya = later(
+  () => import('../../rights/insiden/insiden-saya.tsx').then((file) => file.InsidenSaya, orNothing),
+  null,
+)
 const JanjiBaru = lazy(() => import('./janji-baru.tsx').then((file) => file.JanjiBaru))
 // Only a patient whose browser offers it fetches it.
 const PasangBeranda = lazy(() => import('../../base/pasang/pasang.tsx').then((file) => file.PasangBeranda))
@@ -114,6 +119,7 @@ export function Page() {
           }
         />
       )}
+      <InsidenSaya />
       {isPatient(actor.level_id) && <PersetujuanLangkah user_id={actor.user_id} />}
       {isPatient(actor.level_id) && dashboard.data?.mendatang.some((k) => mungkinDiminta(k, now)) && (
         <KonfirmasiHadir />

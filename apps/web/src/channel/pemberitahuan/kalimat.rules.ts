@@ -156,6 +156,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   tenggat: () => t`Ada permintaan data yang hampir atau sudah lewat batas waktu.`,
   hapus_konfirmasi: () => t`Kami mengirim tautan untuk mengonfirmasi penghapusan akun.`,
   keberatan_ditanggapi: () => t`Laporan Anda tentang akses data sudah dijawab.`,
+  insiden: () => t`Ada pemberitahuan penting tentang data Anda. Baca penjelasannya di beranda.`,
   wa_berhenti: () =>
     t`Pengingat WhatsApp berhenti karena nomor Anda tidak dapat menerimanya. Periksa nomor itu di profil.`,
   admin_baru: () => t`Ada admin baru.`,

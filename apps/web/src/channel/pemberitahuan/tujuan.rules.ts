@@ -8,7 +8,7 @@ import {
   type UntukAdmin,
 } from '@sehati/contract/channel/pemberitahuan.schema'
 import type { Address } from '../../base/lib/pages.ts'
-import { consultationPage, inArea } from '../../base/lib/paths.ts'
+import { consultationPage, homeOf, inArea } from '../../base/lib/paths.ts'
 
 /** The part of the profile that a notice about an account is about. */
 const bagian: Record<TentangAkun, string> = {
@@ -39,6 +39,7 @@ const bagian: Record<TentangAkun, string> = {
   permintaan_masuk: 'data-saya',
   tenggat: 'data-saya',
   hapus_konfirmasi: 'data-saya',
+  insiden: 'data',
   wa_berhenti: 'notifikasi',
   admin_baru: 'notifikasi',
   tugas_diberi: 'notifikasi',
@@ -69,6 +70,7 @@ export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahua
   if ((jenis === 'dibuka_darurat' || jenis === 'keberatan_ditanggapi') && isPatient(level))
     return { to: inArea(level, '/privasi/jejak') }
   if ((jenis === 'permintaan_masuk' || jenis === 'tenggat') && isAdmin(level)) return { to: inArea(level, '/petugas') }
+  if (jenis === 'insiden') return { to: homeOf(level) }
   if (jenis === 'janji_lewat' && isAdmin(level))
     return { to: inArea(level, '/konsultasi', { perhatian: 'lewat_janji' }) }
   if (isUntukAdmin(jenis) && isAdmin(level)) return { to: inArea(level, halamanAdmin[jenis]) }

@@ -89,6 +89,7 @@ export const objekKata: Record<Objek, MessageDescriptor> = {
   jaga: msg`Jadwal jaga`,
   pengaturan: msg`Pengaturan`,
   instrumen: msg`Instrumen skrining`,
+  insiden: msg`Insiden data`,
   jejak: msg`Jejak`,
 }
 

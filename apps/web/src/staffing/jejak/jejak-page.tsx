@@ -5,6 +5,8 @@ import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import { semuaTindakan, type Tindakan } from '@sehati/contract/record/jejak.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TextLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
 import { DateSpan } from '../../base/ui/date-span.tsx'
 import { List, Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
@@ -49,6 +51,11 @@ export function Page() {
       {(found) => <KeadaanRantai keadaan={found} />}
     </Loaded>
   )
+  const toInsiden = (
+    <TextLink to={inArea(1, '/petugas/insiden')}>
+      <Trans>Insiden data</Trans>
+    </TextLink>
+  )
   // Every admin is warned of a broken chain, and reads its state.
   if (isTanpaTugas(jejak.error)) {
     return (
@@ -56,6 +63,7 @@ export function Page() {
         <PageHeader judul={judul} isi={isi} />
         {rantai}
         <TanpaTugas tugas="petugas_data" />
+        {toInsiden}
       </>
     )
   }
@@ -68,6 +76,7 @@ export function Page() {
           <DownloadButton label={t`Ekspor CSV`} fetchFile={() => fetchEksporJejak(query)} nama="jejak-akses.csv" />
         }
       />
+      {toInsiden}
       {rantai}
       <Card>
         <Stack gap="sm">

@@ -48,7 +48,7 @@ export const meaning = {
   },
 } as const
 
-/** The faces of a status badge. */
+/** The five faces of a status badge. */
 export type StatusTone = keyof typeof brandColours.status.light
 
 export type Scheme = keyof typeof meaning

@@ -1,0 +1,93 @@
+import { getUser } from '@sehati/contract/people/user.endpoints'
+import { insidenTexts } from '@sehati/contract/rights/insiden.texts'
+import { areaOf, openAs } from '@sehati/testkit/browser/acts'
+import { violationsIn } from '../harness/accessibility.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { foundInMails } from '../harness/mail.ts'
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+test('an incident: opened, its people found by the trail, its letter completed, and read by the person @journey', async ({
+  page,
+  openBrowser,
+  clinic,
+  api,
+  product,
+}) => {
+  const [holder, attacker, patient] = [await clinic.orang(1), await clinic.orang(1), await clinic.orang(5)]
+  await clinic.tugas(holder.user_id, 'petugas_data')
+  await api(attacker, getUser, { query: { id: patient.user_id } })
+  await clinic.untilJejakChained()
+  const wide = () => page.evaluate(() => document.scrollingElement?.scrollWidth)
+
+  await openAs(page, holder, '/admin/jejak')
+  await page.getByRole('link', { name: 'Insiden data' }).click()
+  await page.getByRole('button', { name: 'Buka insiden' }).click()
+  const dialog = page.getByRole('dialog')
+  const judul = `Akun diambil alih ${patient.name}`
+  await dialog.getByLabel('Judul').fill(judul)
+  await dialog.getByRole('checkbox', { name: 'nama dan peran' }).check()
+  await dialog.getByLabel('Terjadi sejak tanggal').fill('2026-11-22')
+  await dialog.getByLabel('Terjadi sejak jam').fill('0800')
+  await dialog.getByLabel('Terjadi sampai tanggal').fill('2026-11-23')
+  await dialog.getByLabel('Terjadi sampai jam').fill('0700')
+  await dialog.getByLabel('Bagaimana terjadi').fill('Akun seorang petugas dipakai orang lain.')
+  await dialog.getByLabel('Yang dapat dilakukan').fill('Ganti password Anda.')
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Simpan insiden' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('link', { name: judul }).click()
+  await expect(page.getByText('Sisa 7')).toBeVisible()
+  await expect(page.getByText(insidenTexts.LENGKAPI).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Tambah orang' }).click()
+  await dialog.getByRole('combobox', { name: 'Akun yang membuka data' }).fill(attacker.name)
+  await page.getByRole('option', { name: attacker.name }).click()
+  await dialog.getByLabel('Sampai tanggal').fill('2026-11-24')
+  await dialog.getByRole('button', { name: 'Tambah orang' }).click()
+  await expect(page.getByText('1 orang ditemukan, 1 di antaranya baru.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Beri tahu 1 orang' })).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Ubah insiden' }).click()
+  await dialog.getByLabel('Upaya penanganan').fill('Akun itu ditutup.')
+  await dialog.getByRole('button', { name: 'Simpan insiden' }).click()
+  await expect(page.getByText(insidenTexts.LENGKAPI)).toHaveCount(0)
+  expect(await violationsIn(page)).toEqual([])
+  expect(await wide()).toBe(360)
+  await page.getByRole('button', { name: 'Beri tahu 1 orang' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Beri tahu', exact: true }).click()
+  await expect(page.getByText('1 sudah diberi tahu')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Catat pengiriman' }).click()
+  await dialog.getByLabel('Dikirim tanggal').fill('2026-11-23')
+  await dialog.getByLabel('Dikirim jam').fill('0000')
+  await dialog.getByLabel('Nomor bukti').fill('KOMDIGI-7')
+  await dialog.getByRole('button', { name: 'Simpan pengiriman' }).click()
+  await expect(page.getByText('(KOMDIGI-7)')).toBeVisible()
+  await expect(page.getByText('Sudah diberitahukan')).toBeVisible()
+  await page.getByRole('button', { name: 'Tutup insiden' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup insiden' }).click()
+  await expect(page.getByRole('button', { name: 'Ubah insiden' })).toHaveCount(0)
+
+  await foundInMails(product, patient.email, /^Subject: (Pemberitahuan tentang data Anda)$/m)
+  const reader = await openBrowser()
+  await reader.setViewportSize({ width: 360, height: 740 })
+  await openAs(reader, patient, `${areaOf[5]}/home`)
+  const banner = reader.getByRole('alert').filter({ hasText: 'Data Anda terdampak.' })
+  await banner.getByText('Baca penjelasan').click()
+  await expect(banner).toContainText('Akun itu ditutup.')
+  expect(await violationsIn(reader)).toEqual([])
+  expect(await reader.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
+  await banner.getByRole('button', { name: 'Tandai sudah dibaca' }).click()
+  await expect(banner).toHaveCount(0)
+})
+
+test('an incident whose deadline has passed is late', async ({ page, clinic }) => {
+  const holder = await clinic.orang(1)
+  await clinic.tugas(holder.user_id, 'petugas_data')
+  const id = await clinic.insiden()
+  await openAs(page, holder, `/admin/petugas/insiden/detail/${id}`)
+  await expect(page.getByText(/^Terlambat \d+ jam$/)).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violationsIn(page)).toEqual([])
+})
