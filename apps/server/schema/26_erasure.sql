@@ -64,3 +64,4 @@ comment on trigger izin_wa_10_tetap_isi on izin_wa is 'A consent is withdrawn on
 grant delete on perangkat_dikenal to service;
 grant delete on tautan_email to service;
 grant delete on tawaran to service;
+grant delete on usia to service;

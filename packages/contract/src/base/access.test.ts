@@ -25,7 +25,6 @@ test('each family of URLs is open to its levels', () => {
     tenpro: [2, 3],
     users: [4, 5],
     jaga: [1, 2, 3],
-    petugas: [1],
     loket: [1, 4],
     petugas: [1],
   })

@@ -38,7 +38,6 @@ export const levelsOf = {
   users: levelsIn('pasien'),
   // Who can have the duty; each endpoint of the family also demands it.
   jaga: levelIds.filter((level) => roles[level].group !== 'pasien'),
-  petugas: levelsIn('admin'),
   loket: levelIds.filter((level) => roles[level].nama === 'admin' || roles[level].nama === 'karyawan'),
   petugas: levelsIn('admin'),
 } as const satisfies Record<string, readonly LevelId[]>

@@ -100,13 +100,14 @@ export const hak = {
     penerima: ['admin', 'peninjau'],
     retensi: 'tidak dihapus',
     ekspor: 'ya',
-    hapus: 'samarkan',
+    hapus: 'simpan',
     kolom: {
       pengenal: { nama: ['orangnya', 'admin'] },
       klinis: { alasan: ['peninjau'] },
       layanan: ['jalur', 'hubungan', 'tanggal', 'jawaban', 'berlaku_sampai', 'pada'],
       teknis: ['wali_id', 'user_id', 'oleh'],
     },
+  },
   insiden: {
     orang: null,
     alasan: 'Insiden pelindungan data, dengan isi surat kepada orang yang terdampak dan kepada lembaga.',

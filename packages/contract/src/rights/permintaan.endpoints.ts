@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { forPetugas } from '../base/access.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { HAPUS_JAM } from './permintaan.rules.ts'
@@ -71,12 +72,11 @@ export const confirmHapus = endpoint({
 })
 
 const pathPetugas = '/api/petugas/permintaan'
-const petugas = { access: 'petugas', tugas: 'petugas_data' } as const
 
 export const listPermintaan = endpoint({
   method: 'GET',
   path: pathPetugas,
-  ...petugas,
+  ...forPetugas,
   summary:
     'The requests of people about their data without their words: those that are open, soonest deadline first; or, with `ditutup=1`, the last 200 that are closed.',
   query: z.object({ ditutup: z.optional(z.enum(['0', '1'])) }),
@@ -87,7 +87,7 @@ export const listPermintaan = endpoint({
 export const getPermintaan = endpoint({
   method: 'GET',
   path: `${pathPetugas}/satu`,
-  ...petugas,
+  ...forPetugas,
   summary: 'One request with its words. That an officer reads them is recorded for the person before the response.',
   query: z.object({ id: IdQuery }),
   data: PermintaanLengkap,
@@ -97,7 +97,7 @@ export const getPermintaan = endpoint({
 export const insertPermintaanLoket = endpoint({
   method: 'POST',
   path: pathPetugas,
-  ...petugas,
+  ...forPetugas,
   summary: 'Record a request that reached the clinic at the counter or by letter. The person is told.',
   body: PermintaanLoket,
   data: PermintaanBaris,
@@ -110,7 +110,7 @@ export const insertPermintaanLoket = endpoint({
 export const putPermintaan = endpoint({
   method: 'PUT',
   path: pathPetugas,
-  ...petugas,
+  ...forPetugas,
   summary:
     'Take a request on, answer it, refuse it with a ground and words, or confirm an erasure at the counter. The person is told each time.',
   query: z.object({ id: IdQuery }),

@@ -155,7 +155,6 @@ export const schemaValues = {
   StatusSurat: StatusSurat.options,
   StatusUser: StatusUser.options,
   TEMPAT_TERPANJANG_JAM,
-  TENGGAT_JAM,
   TEMPLAT_TERBANYAK,
   TIDAK_HADIR_MENIT,
   TINJAUAN_HARI_KERJA,

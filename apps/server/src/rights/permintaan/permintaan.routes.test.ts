@@ -204,8 +204,9 @@ describe('a deadline', () => {
   test('goes to every admin where there is no officer', async () => {
     const admin = await make.person(1)
     await db.rows(sql`delete from tugas where tugas = 'petugas_data'`)
-    await makePermintaan(server, await make.person(5))
+    const id = await makePermintaan(server, await make.person(5))
     expect(await told(admin, 'permintaan_masuk')).toBe(1)
+    expect(await step(admin, id, { tindakan: 'ambil' })).toMatchObject({ status: 200 })
     await make.tugas(petugas.user_id, 'petugas_data')
   })
 })

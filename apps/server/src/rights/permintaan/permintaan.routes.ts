@@ -1,5 +1,6 @@
 import * as api from '@sehati/contract/rights/permintaan.endpoints'
 import type { Context } from '../../record/context.ts'
+import { demandPetugas } from '../insiden/petugas.ts'
 import { handlePermintaan, recordPermintaan } from './handle.act.ts'
 import { listPermintaanSaya } from './permintaan.store.ts'
 import { requestPermintaan, withdrawPermintaan } from './request.act.ts'
@@ -14,13 +15,23 @@ export function routes(context: Context) {
 
   route(api.withdrawPermintaan, ({ actor, asal, query }) => withdrawPermintaan(context, { actor, asal }, query.id))
 
-  route(api.listPermintaan, ({ actor, asal, query }) =>
-    showDaftar(context, { actor, asal }, { isClosed: query.ditutup === '1' }),
-  )
+  route(api.listPermintaan, async ({ actor, asal, query }) => {
+    await demandPetugas(db, actor)
+    return showDaftar(context, { actor, asal }, { isClosed: query.ditutup === '1' })
+  })
 
-  route(api.getPermintaan, ({ actor, asal, query }) => showPermintaan(context, { actor, asal }, query.id))
+  route(api.getPermintaan, async ({ actor, asal, query }) => {
+    await demandPetugas(db, actor)
+    return showPermintaan(context, { actor, asal }, query.id)
+  })
 
-  route(api.insertPermintaanLoket, ({ actor, asal, body }) => recordPermintaan(context, { actor, asal }, body))
+  route(api.insertPermintaanLoket, async ({ actor, asal, body }) => {
+    await demandPetugas(db, actor)
+    return recordPermintaan(context, { actor, asal }, body)
+  })
 
-  route(api.putPermintaan, ({ actor, asal, query, body }) => handlePermintaan(context, { actor, asal }, query.id, body))
+  route(api.putPermintaan, async ({ actor, asal, query, body }) => {
+    await demandPetugas(db, actor)
+    return handlePermintaan(context, { actor, asal }, query.id, body)
+  })
 }
