@@ -7,7 +7,7 @@ import {
 } from '@sehati/contract/channel/pemberitahuan.endpoints'
 import { hanyaSurat, jenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
 import { jenisKata } from '@sehati/contract/channel/pemberitahuan.texts'
-import { kindsOf } from '@sehati/contract/channel/pilihan-kabar.rules'
+import { isInKelompok, kindsOf } from '@sehati/contract/channel/pilihan-kabar.rules'
 import { berhentiTexts } from '@sehati/contract/channel/surat.texts'
 import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import type { StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
@@ -134,7 +134,8 @@ test('a kind whose mail is turned off in the profile is shown all the same', asy
   expect((await saved).ok()).toBe(true)
   await page.reload()
   await settled(page)
-  await expect(choices(page)).toContainText('6 dari 7')
+  const all = kindsOf.pasien.filter((jenis) => isInKelompok(jenis, 'jadwal')).length
+  await expect(choices(page)).toContainText(`${all - 1} dari ${all}`)
   await openGroups(choices(page))
   await expect(approved).not.toBeChecked()
 
