@@ -3,6 +3,7 @@ import { DIBATASI_HARI, KEBERATAN_HARI, TIDAK_HADIR_MENIT } from '../absence/keh
 import { TIBA_SEBELUM_JAM } from '../desk/antrean.rules.ts'
 import { HURUF_CARI } from '../desk/pasien.rules.ts'
 import { messages } from '../messages.ts'
+import { USIA_DEWASA } from '../people/usia.rules.ts'
 import * as c from './constants.ts'
 import { fieldTexts } from './texts.ts'
 import { isianStaf } from './texts-staf.ts'
@@ -26,6 +27,8 @@ const limits: Record<string, readonly number[]> = {
   RECORD_GRANT_UNTIL: [c.IZIN_REKAM_HARI],
   SCREENING_QUOTA: [c.KUOTA_SKRINING, DAY_HOURS],
   COPY_QUOTA: [c.KUOTA_SALINAN, DAY_HOURS],
+  AGE_CONTRADICTS: [USIA_DEWASA],
+  GUARDIAN_NOT_NEEDED: [USIA_DEWASA],
   TEMPLATE_LIMIT: [c.TEMPLAT_TERBANYAK],
   tahun: Object.values(c.tahunDiterima),
   bpjsPanjang: [c.BPJS_DIGITS],
@@ -35,6 +38,7 @@ const limits: Record<string, readonly number[]> = {
 }
 /** Those whose numbers are no limits: names, prefixes, an hour of the clock, and the lengths of telephone numbers. */
 const others = [
+  'GUARDIAN_PENDING',
   'CSV_UNREADABLE',
   'SESSION_TOO_EARLY',
   'WHATSAPP_NUMBER',

@@ -23,6 +23,7 @@ export const StatusPermintaan = z.enum(semuaStatusPermintaan)
 describeSchema(StatusPermintaan, 'How a request stands: new, in work, answered, refused, taken back.')
 export const AlasanTolak = z.enum(semuaAlasanTolak)
 describeSchema(AlasanTolak, 'On which ground a request is refused.')
+type AlasanTolak = z.output<typeof AlasanTolak>
 
 const isi = z.optional(teksBolehKosong(maxLength.keluhan))
 
@@ -126,7 +127,13 @@ export type PermintaanLoket = z.output<typeof PermintaanLoket>
 export const TindakanPermintaan = z.object({
   tindakan: z.enum(semuaTindakanPermintaan),
   jawaban: z.optional(teksBolehKosong(maxLength.keluhan)),
-  alasan_tolak: z.optional(z.nullable(AlasanTolak)),
+  // An empty choice of a form is none.
+  alasan_tolak: z.optional(
+    z.pipe(
+      z.transform<AlasanTolak | '' | null, unknown>((value) => (value === '' ? null : value)),
+      z.nullable(AlasanTolak),
+    ),
+  ),
 })
 describeSchema(
   TindakanPermintaan,

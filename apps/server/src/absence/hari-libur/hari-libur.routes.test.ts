@@ -67,7 +67,8 @@ describe('a closed day', () => {
       expect(reply).toMatchObject({ status: 422, code: 'CLINIC_CLOSED', message: sentence })
       const params = { libur: sentence.slice('Layanan tutup: '.length, -1) }
       expect(reply.params).toEqual(params)
-      expect(reply.errors).toEqual([{ field: 'tanggal', message: sentence, code: 'CLINIC_CLOSED', params }])
+      const pattern = 'Layanan tutup: {libur}.'
+      expect(reply.errors).toEqual([{ field: 'tanggal', message: sentence, code: 'CLINIC_CLOSED', params, pattern }])
     }
   })
 

@@ -157,7 +157,7 @@ test('an internal error logs its cause and place, without the values that the da
   })
   await db.rows(sql`drop trigger jatuh on users`)
   expect(reply.statusCode).toBe(500)
-  expect(Object.keys(reply.json()).sort()).toEqual(['code', 'message', 'request_id', 'success'])
+  expect(Object.keys(reply.json()).sort()).toEqual(['code', 'judul', 'message', 'request_id', 'success'])
   const accident = lines().find((line) => line.msg === 'request failed')
   expect(accident).toMatchObject({
     level: 50,

@@ -203,6 +203,10 @@ describe('no mail of the demo data reveals its person or subject', async () => {
       from konsultasi k join tenaga_profesional t using (profesional_id)
       cross join lateral (values (k.user_id), (t.user_id)) who (user_id)
       cross join unnest(${[...jenisPemberitahuan]}::text[]) j (jenis)`)
+    await db.rows(sql`
+      insert into permintaan (user_id, jenis, kanal, dicatat_oleh, diterima_pada, dicatat_pada, batas, diubah_oleh, diubah_pada)
+      select distinct s.user_id, 'penghapusan', 'web', s.user_id, ${START}::timestamptz, ${START}::timestamptz, ${START}::timestamptz + interval '72 hours',
+        s.user_id, ${START}::timestamptz from surat s where s.jenis = 'hapus_konfirmasi'`)
     await sendSome(
       sql`s.jenis not in ('verifikasi', 'undangan', 'tunggu_ditawari') and s.jenis <> all (${[...selamaDiajukan]}::text[])`,
       45 * jenisPemberitahuan.length,

@@ -1,4 +1,5 @@
 import * as api from '@sehati/contract/clinic/pengaturan.endpoints'
+import { messages } from '@sehati/contract/messages'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeBook } from '../../../test/booking.ts'
@@ -29,9 +30,10 @@ test('the window is the specified one until an admin opens further weeks', async
   const further = await ask('2026-12-09')
   expect(further).toMatchObject({ status: 422, code: 'DATE_OUTSIDE_WINDOW' })
   expect(further.message).toContain('1 minggu setelah Jumat mendatang')
+  const pattern = messages.DATE_OUTSIDE_WINDOW.isiRinci
   const made = { message: further.message, code: 'DATE_OUTSIDE_WINDOW', params: { minggu: 1 } }
   expect(further).toMatchObject(made)
-  expect(further.errors).toEqual([{ field: 'tanggal', ...made }])
+  expect(further.errors).toEqual([{ field: 'tanggal', ...made, pattern }])
 
   await set(8)
   expect((await ask('2027-01-20')).status).toBe(201)

@@ -90,7 +90,7 @@ describe('registering', () => {
       field,
       message,
       code,
-      ...(code === 'teksPanjang' && { params: { maksimum } }),
+      ...(code === 'teksPanjang' && { params: { maksimum }, pattern: 'Maksimal {maksimum} karakter.' }),
     })
   })
 

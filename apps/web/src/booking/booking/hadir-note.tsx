@@ -18,9 +18,11 @@ export function HadirNote() {
   const n = data.riwayat.filter(({ poin }) => poin > 0).length
   return (
     <Alert color="accent" icon={<IconInfoCircle aria-hidden />} mb="lg">
-      {data.tingkat === 'dibatasi' && data.sampai
-        ? say(messages.BOOKING_LIMITED.isiRinci, { n, tanggal: tanggalTanpaHari(data.sampai) })
-        : t`Ada janji yang terlewat belakangan ini. Semoga semuanya baik. Bila berhalangan, batalkan atau ubah jadwalnya lebih awal, supaya waktunya dapat dipakai orang lain.`}
+      <span>
+        {data.tingkat === 'dibatasi' && data.sampai
+          ? say(messages.BOOKING_LIMITED.isiRinci, { n, tanggal: tanggalTanpaHari(data.sampai) })
+          : t`Ada janji yang terlewat belakangan ini. Semoga semuanya baik. Bila berhalangan, batalkan atau ubah jadwalnya lebih awal, supaya waktunya dapat dipakai orang lain.`}
+      </span>
       {isDitanya(data) && (
         <>
           {' '}

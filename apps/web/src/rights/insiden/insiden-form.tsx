@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { isoWib } from '@sehati/contract/base/waktu'
 import { semuaKelasData, semuaTingkat } from '@sehati/contract/rights/insiden.rules'

@@ -82,9 +82,8 @@ function Baris({ row }: { row: Insiden }) {
           <Trans>Diketahui {waktu}</Trans>
         </Text>
         <Text size="sm">
-          {plural(row.terdampak, { other: '# orang terdampak' })}
-          {' · '}
-          {plural(row.diberitahu, { other: '# sudah diberi tahu' })}
+          <span>{plural(row.terdampak, { other: '# orang terdampak' })}</span>
+          <span>{` · ${plural(row.diberitahu, { other: '# sudah diberi tahu' })}`}</span>
         </Text>
       </Stack>
     </Card>

@@ -39,9 +39,8 @@ export function TerdampakSection({ insiden }: { insiden: InsidenRinci }) {
   return (
     <SectionCard judul={t`Orang terdampak`}>
       <Text>
-        {plural(terdampak, { other: '# orang terdampak' })}
-        {' · '}
-        {plural(diberitahu, { other: '# sudah diberi tahu' })}
+        <span>{plural(terdampak, { other: '# orang terdampak' })}</span>
+        <span>{` · ${plural(diberitahu, { other: '# sudah diberi tahu' })}`}</span>
       </Text>
       {orang.length > 0 && (
         <Fold judul={t`Lihat orangnya`} note={String(orang.length)}>
@@ -52,9 +51,8 @@ export function TerdampakSection({ insiden }: { insiden: InsidenRinci }) {
                 <li key={user_id}>
                   <b>{nama}</b>
                   <Text size="sm" c="dimmed">
-                    {t(caraKata[cara])}
-                    {' · '}
-                    {waktu ? t`Diberi tahu ${waktu}` : t`Belum diberi tahu`}
+                    <span>{t(caraKata[cara])}</span>
+                    <span>{` · ${waktu ? t`Diberi tahu ${waktu}` : t`Belum diberi tahu`}`}</span>
                   </Text>
                 </li>
               )

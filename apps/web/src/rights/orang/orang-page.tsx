@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Stack } from '@mantine/core'
-import { messages } from '@sehati/contract/messages'
+import { http as messages } from '@sehati/contract/base/http.messages'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDetailId } from '../../base/lib/detail-id.ts'

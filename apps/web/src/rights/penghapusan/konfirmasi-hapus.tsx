@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import { messages } from '@sehati/contract/messages'
+import { permintaan as messages } from '@sehati/contract/rights/permintaan.messages'
 import { HAPUS_JAM } from '@sehati/contract/rights/permintaan.rules'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'

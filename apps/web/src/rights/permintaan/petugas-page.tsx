@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { PermintaanBaris } from '@sehati/contract/rights/permintaan.schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -51,16 +51,19 @@ export function Page() {
       />
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
-          <SegmentedControl
+          <NativeSelect
             aria-label={t`Tampilkan`}
             value={isClosed ? '1' : '0'}
-            onChange={(value) => setIsClosed(value === '1')}
+            onChange={(event) => setIsClosed(event.currentTarget.value === '1')}
             data={[
               { value: '0', label: t`Terbuka` },
               { value: '1', label: t`Sudah selesai` },
             ]}
           />
-          <TextLink to={inArea(1, '/jejak')}>{t`Jejak akses`}</TextLink>
+          <Group gap="md">
+            <TextLink to={inArea(1, '/petugas/insiden')}>{t`Insiden`}</TextLink>
+            <TextLink to={inArea(1, '/jejak')}>{t`Jejak akses`}</TextLink>
+          </Group>
         </Group>
         <List
           query={rows}
