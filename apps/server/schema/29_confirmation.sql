@@ -63,12 +63,12 @@ create function minta_konfirmasi(k konsultasi, sampai timestamptz) returns boole
     and tanggal_wib(sampai) = tanggal_wib(k.mulai) - 1
     and jam_di(sampai, k.zona) between time :KONFIRMASI_PUKUL and time :jamTenang.dari
     and poin_hadir(k.user_id, sampai - interval ':KONFIRMASI_JAM hours') >= :batasHadir.ditanya
-    and not bebas_hadir(k)
+    and not bebas_hadir(k) and not dibatasi(k.user_id)
     and not exists (
       select from riwayat_status r where r.jadwal_id = k.jadwal_id and r.oleh is distinct from k.user_id
         and (r.jadwal_baru = k.mulai or r.dari = 'dibatalkan'))
 $$;
-comment on function minta_konfirmasi is 'Whether the patient is asked to confirm this consultation until then: they missed :batasHadir.ditanya points or more, have booked it by themselves, and the clinic has neither moved nor restored it. Not in the quiet hours, and nothing that attendance leaves alone (`bebas_hadir`).';
+comment on function minta_konfirmasi is 'Whether the patient is asked to confirm this consultation until then: they missed :batasHadir.ditanya points or more, have booked it by themselves, and the clinic has neither moved nor restored it. Not in the quiet hours, not whom no reminder reaches because they restricted the use of their data, and nothing that attendance leaves alone (`bebas_hadir`).';
 grant execute on function minta_konfirmasi to service;
 
 create function guard_konfirmasi() returns trigger language plpgsql as $$

@@ -5,12 +5,14 @@ import {
   insertKonsultasi,
   rescheduleKonsultasiAdmin,
 } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { putPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAlihan } from '../../../test/alihan.ts'
 import { askFor } from '../../../test/booking.ts'
 import { makeKonfirmasi, REMINDED, type Who } from '../../../test/konfirmasi.ts'
 import { makePeringatan } from '../../../test/peringatan.ts'
+import { makePermintaan } from '../../../test/permintaan.ts'
 import { START, startServer } from '../../../test/server.ts'
 import { AFTER_UNDO } from '../../../test/tunggu.ts'
 
@@ -46,6 +48,17 @@ test('not asked: whom the clinic has booked', async () => {
   const { data } = await call(admin, insertKonsultasi, { body: askFor(session, { user_id: pasien.user_id }) })
   await approve(tenaga, data.jadwal_id)
   await neither({ pasien, jadwal_id: data.jadwal_id })
+})
+
+test('not asked: a patient whose data are only kept, whom no reminder reaches', async () => {
+  const of = await booked()
+  const officer = await make.person(1)
+  await make.tugas(officer.user_id, 'petugas_data')
+  const id = await makePermintaan(server, of.pasien, { jenis: 'pembatasan' })
+  await call(officer, putPermintaan, { query: { id }, body: { tindakan: 'jawab', jawaban: 'Dibatasi' } })
+  await remind()
+  expect(await noticesOf(of.pasien)).not.toContain('pengingat_besok')
+  expect(await askedOf(of.pasien)).toEqual([])
 })
 
 test('not asked: a patient with an open alert, also one who asks for help after the reminder', async () => {
