@@ -8,7 +8,7 @@ import { startServer } from '../../../test/server.ts'
 import { passOn } from './grant.act.ts'
 
 // A semester of a psychologist who has fewer places than students ask for, played twice with the same students and the same
-// cancellations: once they wait in line, once they look again each morning. The figures stand in docs/daftar-tunggu.md.
+// cancellations: once they wait in line, once they look again each morning. The figures stand in docs/reports/2026-11-28-waiting-list.md.
 
 const HOUR = 3_600_000
 const WEEKS = 16
