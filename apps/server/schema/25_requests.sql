@@ -114,9 +114,14 @@ $$;
 comment on function petugas_hak is 'The data protection officers; every admin where there is none: a request never waits for an empty chair.';
 grant execute on function petugas_hak to service;
 
+create function pembatasan_berlaku(p permintaan) returns boolean language sql immutable as $$
+  select p.jenis = 'pembatasan' and p.status = 'dijawab' and p.berakhir_pada is null
+$$;
+comment on function pembatasan_berlaku is 'Whether this request is a restriction in force: granted, and not ended by its person.';
+grant execute on function pembatasan_berlaku to service;
+
 create function dibatasi(orang int) returns boolean language sql stable as $$
-  select exists (
-    select from permintaan where user_id = orang and jenis = 'pembatasan' and status = 'dijawab' and berakhir_pada is null)
+  select exists (select from permintaan p where p.user_id = orang and pembatasan_berlaku(p))
 $$;
 comment on function dibatasi is 'Whether the data of this person are only kept: a restriction that they asked for is in force.';
 grant execute on function dibatasi to service;

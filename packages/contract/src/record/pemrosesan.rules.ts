@@ -91,7 +91,8 @@ export type Ekspor = 'ya' | 'ringkas' | 'tidak'
  * What becomes of it when a person asks for erasure: deleted; kept without the person; locked, because the law wants the
  * medical record; kept.
  */
-export type Hapus = 'hapus' | 'samarkan' | 'kunci' | 'simpan'
+export const semuaHapus = ['hapus', 'samarkan', 'kunci', 'simpan'] as const
+export type Hapus = (typeof semuaHapus)[number]
 
 /** The columns by what they say. A column of `klinis` or `pengenal` names its readers: tests try each reader with each of them. */
 export type Kolom = Partial<Record<Exclude<IsiData, IsiBerpembaca>, readonly string[]>> &

@@ -9,8 +9,11 @@ export type JenisPermintaan = (typeof semuaJenisPermintaan)[number]
 /** Those that can be about one consultation. */
 export const tentangRekam = ['akses', 'perbaikan', 'keberatan'] as const satisfies readonly JenisPermintaan[]
 
-/** How it reached the clinic: by the service, at the counter, by letter or mail. */
-export const semuaKanalPermintaan = ['web', 'loket', 'surat'] as const
+/** Where an officer writes a request down: at the counter, or from a letter. */
+export const kanalPetugas = ['loket', 'surat'] as const
+/** How it reached the clinic: by the service, or by one of these. */
+export const semuaKanalPermintaan = ['web', ...kanalPetugas] as const
+export type KanalPermintaan = (typeof semuaKanalPermintaan)[number]
 
 export const semuaStatusPermintaan = ['baru', 'diproses', 'dijawab', 'ditolak', 'ditarik'] as const
 export type StatusPermintaan = (typeof semuaStatusPermintaan)[number]

@@ -5,7 +5,9 @@ import { Id, IdMasukan, tanggalWajar, teks, teksBolehKosong } from '../base/isia
 import { isianTexts } from '../base/texts.ts'
 import { JamMasukan, TanggalMasukan } from '../base/waktu.ts'
 import { PasswordDiketik } from '../people/auth.schema.ts'
+import { semuaHapus } from '../record/pemrosesan.rules.ts'
 import {
+  kanalPetugas,
   semuaAlasanTolak,
   semuaJenisPermintaan,
   semuaKanalPermintaan,
@@ -112,7 +114,7 @@ export type PermintaanLengkap = z.output<typeof PermintaanLengkap>
 export const PermintaanLoket = z.object({
   user_id: IdMasukan,
   jenis: JenisPermintaan,
-  kanal: z.enum(['loket', 'surat']),
+  kanal: z.enum(kanalPetugas),
   tanggal: tanggalWajar(TanggalMasukan),
   jam: JamMasukan,
   isi,
@@ -145,7 +147,7 @@ export type TindakanPermintaan = z.output<typeof TindakanPermintaan>
 export const SisaHapus = z.object({
   bagian: z.string(),
   jumlah: z.int(),
-  menjadi: z.enum(['hapus', 'samarkan', 'kunci', 'simpan']),
+  menjadi: z.enum(semuaHapus),
 })
 describeSchema(
   SisaHapus,

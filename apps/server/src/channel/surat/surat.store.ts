@@ -1,6 +1,7 @@
 import type { LevelId } from '@sehati/contract/base/access'
 import type { Zona } from '@sehati/contract/base/waktu'
 import {
+  diamSaatDibatasi,
   type JenisPemberitahuan,
   jenisPengingat,
   selamaDiajukan,
@@ -79,7 +80,7 @@ const hapusDitunggu = sql`(select p.permintaan_id from permintaan p where s.jeni
 /**
  * Takes mails that are due, so many at most: each is counted as one more attempt and is hidden from every other process for two minutes,
  * after which it is due again if this process was killed. Returns their data. Mails that are not to be sent
- * any more are removed: the account was closed, the reader turned the kind off or refuses reminders by mail, the consultation of a reminder has begun,
+ * any more are removed: the account was closed, the reader turned the kind off, refuses reminders by mail or restricted the use of their data, the consultation of a reminder has begun,
  * moved or been cancelled, the request of a receipt or of a reminder to answer was answered or moved, a reset link was requested long ago, a requested address was given up,
  * an offer of the waiting list is no longer open, an invitation ended, an erasure was confirmed or taken back, an address was confirmed already, or it is not confirmed and the mail is about a consultation.
  */
@@ -92,7 +93,8 @@ export const takeSurat = (db: Db, now: Date, most: number): Promise<MailJob[]> =
           select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'disetujui'
             and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
         )) or exists (select from tanpa_surat p where p.user_id = s.user_id and p.jenis = s.jenis)
-          or (s.jenis = any (${jenisPengingat}::text[]) and (${refusesReminders(sql`s.user_id`)} or dibatasi(s.user_id)))
+          or (s.jenis = any (${jenisPengingat}::text[]) and ${refusesReminders(sql`s.user_id`)})
+          or (s.jenis = any (${[...diamSaatDibatasi]}::text[]) and dibatasi(s.user_id))
           or (s.jenis = any (${[...selamaDiajukan]}::text[]) and not exists (
             select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'diajukan' and k.mulai = s.mulai
           ))

@@ -26,8 +26,7 @@ type Deps = { db: Db; seal: Seal; clock: () => Date }
 
 /**
  * Separates an account from its medical record, in the caller's transaction: what lies ahead is cancelled, what the register marks so is
- * deleted, the account names no one any more, and the record stays as it is, with its identity encrypted apart. False where the
- * account was erased before.
+ * deleted, the account names no one any more, and the record stays as it is, with its identity encrypted apart.
  */
 export async function eraseAccount(
   { seal, clock }: Pick<Deps, 'seal' | 'clock'>,

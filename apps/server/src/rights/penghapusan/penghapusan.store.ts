@@ -40,12 +40,18 @@ export const listSisa = async (db: Db, kunci: Kunci, user_id: number): Promise<S
   })
 }
 
-/** When the last visit of the person began; null where there was none, and so no medical record. */
+/**
+ * The consultation `k` is part of a medical record. One that was cancelled before anything happened is not: no reply, no arrival, no
+ * message.
+ */
+const isRekam = sql`(k.status <> 'dibatalkan' or k.initial_consult is not null or k.tiba_pada is not null
+  or exists (select from percakapan p where p.jadwal_id = k.jadwal_id))`
+
+/** When the last consultation of the person's medical record began; null where they have none. */
 export const findKunjunganTerakhir = async (tx: Db, user_id: number): Promise<string | null> =>
   (
     await tx.row<{ terakhir: string | null }>(sql`
-      select (max(mulai) at time zone 'Asia/Jakarta')::date::text as terakhir from konsultasi
-      where user_id = ${user_id} and (status <> 'dibatalkan' or initial_consult is not null or tiba_pada is not null)`)
+      select tanggal_wib(max(k.mulai))::text as terakhir from konsultasi k where k.user_id = ${user_id} and ${isRekam}`)
   )?.terakhir ?? null
 
 /** Keeps whose a record is, apart from the account. */
@@ -80,13 +86,10 @@ export async function updateTersamar(tx: Db, seal: Seal, user_id: number): Promi
       where jadwal_id = ${jadwal_id}`)
 }
 
-/** The complaint of a consultation that never was is no part of a medical record. */
+/** Takes the complaint out of the consultations that are no part of the medical record. */
 export async function updateTanpaKeluhan(tx: Db, seal: Seal, user_id: number): Promise<void> {
   const rows = await tx.rows<{ jadwal_id: number }>(sql`
-    select k.jadwal_id from konsultasi k
-    where k.user_id = ${user_id} and k.status = 'dibatalkan' and k.initial_consult is null and k.tiba_pada is null
-      and not exists (select from percakapan p where p.jadwal_id = k.jadwal_id)
-    order by k.jadwal_id`)
+    select k.jadwal_id from konsultasi k where k.user_id = ${user_id} and not ${isRekam} order by k.jadwal_id`)
   for (const { jadwal_id } of rows)
     await tx.rows(sql`
       update konsultasi set keluhan = ${seal.seal(`konsultasi.keluhan:${jadwal_id}`, '-')} where jadwal_id = ${jadwal_id}`)

@@ -1,3 +1,4 @@
+import { cancelKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import { login, register } from '@sehati/contract/people/auth.endpoints'
 import { register as registerData } from '@sehati/contract/record/pemrosesan.register'
 import type { DataOrang } from '@sehati/contract/record/pemrosesan.rules'
@@ -154,6 +155,18 @@ test('a consultation that never was keeps no complaint', async () => {
     return seal.open(`konsultasi.keluhan:${id}`, row?.keluhan as Buffer)
   }
   expect([await complaint(jadwal_id), await complaint(held.jadwal_id)]).toEqual(['-', 'Pusing'])
+  at(START.toISOString())
+})
+
+test('a consultation that was cancelled after a message belongs to the record: its complaint stays, and whose it is', async () => {
+  const me = await make.person(5)
+  const { jadwal_id, tenaga } = await make.booked(me, { status: 'disetujui' })
+  await make.pesan({ jadwal_id, pengirim_id: tenaga.user_id })
+  expect((await call(me, cancelKonsultasi, { query: { jadwalid: jadwal_id }, body: {} })).status).toBe(200)
+  await erased(me)
+  const row = await db.row<{ keluhan: Buffer }>(sql`select keluhan from konsultasi where jadwal_id = ${jadwal_id}`)
+  expect(seal.open(`konsultasi.keluhan:${jadwal_id}`, row?.keluhan as Buffer)).toBe('Pusing')
+  expect(await db.rows(sql`select from identitas_rekam where user_id = ${me.user_id}`)).toHaveLength(1)
   at(START.toISOString())
 })
 

@@ -1,7 +1,7 @@
 import * as api from '@sehati/contract/rights/permintaan.endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeRelay } from '../../../test/jobs.ts'
+import { makeRelay, takeMail } from '../../../test/jobs.ts'
 import { makePermintaan } from '../../../test/permintaan.ts'
 import { START, startServer } from '../../../test/server.ts'
 import { insertTenggat } from './tenggat.store.ts'
@@ -231,6 +231,20 @@ describe('a restriction', () => {
     })
     expect(await remind()).toBe(2)
   })
+})
+
+test('a mail of a kind that a restriction stops is not sent, although it was queued before', async () => {
+  const me = await make.person(5)
+  const { jadwal_id } = await make.booked(me, { status: 'selesai', tanggal: '2026-11-20' })
+  await db.rows(sql`insert into peristiwa (jenis, jadwal_id, mulai, sejak)
+    select 'undangan_ulasan', jadwal_id, mulai, ${clock()} from konsultasi where jadwal_id = ${jadwal_id}`)
+  await relay()
+  const [mail] = await db.rows<{ surat_id: string }>(
+    sql`select surat_id from surat where user_id = ${me.user_id} and jenis = 'undangan_ulasan'`,
+  )
+  const id = await makePermintaan(server, me, { jenis: 'pembatasan' })
+  await step(petugas, id, { tindakan: 'jawab', jawaban: 'Dibatasi' })
+  expect(await takeMail(service, mail?.surat_id as string, clock())).toBeNull()
 })
 
 describe('the database', () => {

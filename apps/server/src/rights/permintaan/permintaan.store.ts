@@ -1,8 +1,9 @@
 import {
   type AlasanTolak,
   HAPUS_JAM,
+  isTerbuka,
   type JenisPermintaan,
-  permintaanTerbuka,
+  type KanalPermintaan,
   type StatusPermintaan,
 } from '@sehati/contract/rights/permintaan.rules'
 import type { Permintaan, PermintaanBaris, PermintaanLengkap } from '@sehati/contract/rights/permintaan.schema'
@@ -52,7 +53,7 @@ export async function listPermintaanSaya(
 ): Promise<Permintaan[]> {
   const rows = await db.rows<Tersegel<Permintaan>>(sql`
     select ${pokok(now)}, p.isi, p.jawaban, p.alasan_tolak, ${langkah},
-      p.jenis = 'pembatasan' and p.status = 'dijawab' and p.berakhir_pada is null as berlaku
+      pembatasan_berlaku(p) as berlaku
     from permintaan p
     where p.user_id = ${user_id} and p.permintaan_id = coalesce(${permintaan_id ?? null}::int, p.permintaan_id)
     order by p.permintaan_id desc limit ${ROWS}`)
@@ -67,8 +68,7 @@ export const listPermintaan = (db: Db, { isClosed }: { isClosed: boolean }, now:
   db.rows(sql`
     select ${baris(now)} from permintaan p join users u on u.user_id = p.user_id
     where (p.ditutup_pada is not null) = ${isClosed}
-    order by case when ${isClosed} then extract(epoch from -(p.ditutup_pada - timestamptz 'epoch')) else extract(epoch from p.batas) end
-    limit ${ROWS}`)
+    order by p.ditutup_pada desc, p.batas limit ${ROWS}`)
 
 export const findPermintaanBaris = (db: Db, permintaan_id: number, now: Date): Promise<PermintaanBaris | null> =>
   db.row(sql`
@@ -94,7 +94,7 @@ export type PermintaanBaru = {
   jenis: JenisPermintaan
   jadwal_id?: number | null
   isi: string | null
-  kanal: 'web' | 'loket' | 'surat'
+  kanal: KanalPermintaan
   dicatat_oleh: number
   diterima_pada: Date
 }
@@ -133,8 +133,8 @@ export type FaktaPermintaan = {
 export const lockPermintaan = (tx: Db, permintaan_id: number): Promise<FaktaPermintaan | null> =>
   tx.row(sql`
     select permintaan_id, user_id, jenis, status, dikonfirmasi_pada is not null as "isConfirmed",
-      jenis = 'pembatasan' and status = 'dijawab' and berakhir_pada is null as berlaku
-    from permintaan where permintaan_id = ${permintaan_id} for update`)
+      pembatasan_berlaku(p) as berlaku
+    from permintaan p where permintaan_id = ${permintaan_id} for update`)
 
 type Langkah = { permintaan_id: number; ke: StatusPermintaan; oleh: number }
 
@@ -157,12 +157,11 @@ export async function updateStatus(
   now: Date,
 ): Promise<void> {
   const jawaban = of.jawaban ? seal.seal(tempat('jawaban', permintaan_id), of.jawaban) : null
-  const isOpen = permintaanTerbuka.some((one) => one === ke)
   await tx.rows(sql`
     update permintaan set status = ${ke}, diubah_oleh = ${oleh}, diubah_pada = ${now},
       penanggung_jawab = case when ${petugas} then ${oleh}::int else penanggung_jawab end,
       jawaban = coalesce(${jawaban}::bytea, jawaban), alasan_tolak = ${of.alasan_tolak ?? null},
-      ditutup_pada = ${isOpen ? null : now}::timestamptz
+      ditutup_pada = ${isTerbuka(ke) ? null : now}::timestamptz
     where permintaan_id = ${permintaan_id}`)
 }
 

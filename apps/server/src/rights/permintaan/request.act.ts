@@ -1,4 +1,5 @@
 import { isPatient } from '@sehati/contract/base/access'
+import { isTerbuka } from '@sehati/contract/rights/permintaan.rules'
 import type { Permintaan, PermintaanMasukan } from '@sehati/contract/rights/permintaan.schema'
 import type { Db } from '../../base/db/db.ts'
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
@@ -68,8 +69,7 @@ export const withdrawPermintaan = (
     const fakta = found(await lockPermintaan(tx, permintaan_id))
     if (fakta.user_id !== user_id) reject('NOT_FOUND')
     if (fakta.berlaku) await updateBerakhir(tx, permintaan_id, now)
-    else if (fakta.status === 'baru' || fakta.status === 'diproses')
-      await updateStatus(tx, seal, { permintaan_id, ke: 'ditarik', oleh: user_id }, now)
+    else if (isTerbuka(fakta.status)) await updateStatus(tx, seal, { permintaan_id, ke: 'ditarik', oleh: user_id }, now)
     else reject('REQUEST_CLOSED')
     const about = { objek: 'permintaan', objek_id: permintaan_id, subjek_id: user_id, dasar: 'milik_sendiri' } as const
     await catatTindakan(tx, oleh, { tindakan: 'minta_hak', ...about }, now)

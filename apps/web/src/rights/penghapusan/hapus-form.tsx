@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { insertPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
-import { HAPUS_JAM } from '@sehati/contract/rights/permintaan.rules'
+import { HAPUS_JAM, REKAM_TAHUN } from '@sehati/contract/rights/permintaan.rules'
 import { PermintaanMasukan, type SisaHapus } from '@sehati/contract/rights/permintaan.schema'
 import { useQuery } from '@tanstack/react-query'
 import { recorded } from '../../base/lib/recorded.ts'
@@ -50,7 +50,7 @@ export function HapusForm({ onSaved, onCancel }: InDialog) {
             />
             <Kelompok
               judul={t`Dikunci sebagai rekam medis`}
-              isi={t`Peraturan mewajibkan klinik menyimpannya 25 tahun sejak kunjungan terakhir.`}
+              isi={t`Peraturan mewajibkan klinik menyimpannya ${REKAM_TAHUN} tahun sejak kunjungan terakhir.`}
               rows={rows.filter(({ menjadi }) => menjadi === 'kunci')}
             />
             <Kelompok
