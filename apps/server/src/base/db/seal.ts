@@ -74,14 +74,11 @@ type SealedPlace =
     }[Located]
   | `users.no_bpjs:${number}`
 
+/** Not stored: it is sent as part of a link. */
+export type LinkPlace = 'tautan' | 'tawaran' | 'berhenti' | 'hapus'
+
 /** What a value is bound to: `<table>.<column>:<row>`, so that it cannot be decrypted elsewhere. */
-export type Place =
-  | SealedPlace
-  // Not stored: it is sent as part of a link.
-  | 'tautan'
-  | 'tawaran'
-  | 'berhenti'
-  | 'hapus'
+export type Place = SealedPlace | LinkPlace
 
 /** A stored value that no available key decrypts. */
 export class UnreadableError extends KeyError {

@@ -4,6 +4,7 @@ import type { Skrining } from '@sehati/contract/care/skrining.schema'
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
+import { takeId } from '../../base/db/take-id.ts'
 
 const ROWS = 100
 /** Every encrypted result has this length: that of its words would say how many questions were skipped, and the level. */
@@ -51,8 +52,7 @@ export async function insertSkrining(
   { user_id, kode, versi, isi, bahaya }: Baru,
   now: Date,
 ): Promise<Pick<Skrining, 'skrining_id' | 'dibuat_pada'>> {
-  const { id } = (await tx.row<{ id: number }>(sql`
-    select nextval(pg_get_serial_sequence('skrining', 'skrining_id'))::int as id`)) as { id: number }
+  const id = await takeId(tx, 'skrining', 'skrining_id')
   const sealed = seal.seal(tempat(id), JSON.stringify(isi).padEnd(PANJANG))
   return (await tx.row<Pick<Skrining, 'skrining_id' | 'dibuat_pada'>>(sql`
     with baru as (

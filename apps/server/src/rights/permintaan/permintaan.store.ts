@@ -12,6 +12,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { isoOf } from '../../base/db/iso.ts'
 import type { Place, Seal } from '../../base/db/seal.ts'
+import { takeId } from '../../base/db/take-id.ts'
 
 /** The most requests of one list. */
 const ROWS = 200
@@ -100,7 +101,7 @@ export type PermintaanBaru = {
 }
 
 /**
- * Stores a request with its deadline; null where the same is open. The id is fetched first, because the words are encrypted for it. A
+ * Stores a request with its deadline; null where the same is open. A
  * trigger keeps the first step.
  */
 export async function insertPermintaan(
@@ -109,8 +110,7 @@ export async function insertPermintaan(
   { user_id, jenis, jadwal_id = null, isi, kanal, dicatat_oleh, diterima_pada }: PermintaanBaru,
   now: Date,
 ): Promise<number | null> {
-  const { id } = (await tx.row<{ id: number }>(sql`
-    select nextval(pg_get_serial_sequence('permintaan', 'permintaan_id'))::int as id`)) as { id: number }
+  const id = await takeId(tx, 'permintaan', 'permintaan_id')
   const row = await tx.row<{ permintaan_id: number }>(sql`
     insert into permintaan (permintaan_id, user_id, jadwal_id, jenis, isi, kanal, dicatat_oleh, diterima_pada, dicatat_pada, batas,
       diubah_oleh, diubah_pada)

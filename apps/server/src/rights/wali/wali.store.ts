@@ -2,14 +2,9 @@ import type { CatatanWali, KepentinganVital, WaliMasukan } from '@sehati/contrac
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
+import { takeId } from '../../base/db/take-id.ts'
 
 const ROWS = 200
-
-/** The id is fetched first, because the words are encrypted for it. */
-async function nextId(tx: Db): Promise<number> {
-  const row = await tx.row<{ id: number }>(sql`select nextval(pg_get_serial_sequence('wali', 'wali_id'))::int as id`)
-  return (row as { id: number }).id
-}
 
 /** Adds what a guardian answers. A refusal or a withdrawal waits for bookings that are under way. */
 export async function insertWali(
@@ -18,7 +13,7 @@ export async function insertWali(
   { user_id, nama, hubungan, tanggal, jawaban, oleh }: WaliMasukan & { oleh: number },
   now: Date,
 ): Promise<void> {
-  const id = await nextId(tx)
+  const id = await takeId(tx, 'wali', 'wali_id')
   await tx.rows(sql`
     insert into wali (wali_id, user_id, jalur, nama, hubungan, tanggal, jawaban, pada, oleh)
     values (${id}, ${user_id}, 'wali', ${seal.seal(`wali.nama:${id}`, nama)}, ${hubungan}, ${tanggal}::date, ${jawaban}, ${now}, ${oleh})`)
@@ -27,7 +22,7 @@ export async function insertWali(
 type VitalBaru = { user_id: number; alasan: string; berlaku_sampai: Date; oleh: number }
 
 export async function insertVital(tx: Db, seal: Seal, of: VitalBaru, now: Date): Promise<{ berlaku_sampai: string }> {
-  const id = await nextId(tx)
+  const id = await takeId(tx, 'wali', 'wali_id')
   const row = await tx.row<{ berlaku_sampai: string }>(sql`
     insert into wali (wali_id, user_id, jalur, alasan, berlaku_sampai, pada, oleh)
     values (${id}, ${of.user_id}, 'kepentingan_vital', ${seal.seal(`wali.alasan:${id}`, of.alasan)}, ${of.berlaku_sampai}, ${now}, ${of.oleh})

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { isoOf } from '../../base/db/iso.ts'
 import type { Seal } from '../../base/db/seal.ts'
+import { takeId } from '../../base/db/take-id.ts'
 
 const ROWS = 200
 
@@ -55,8 +56,7 @@ export async function insertBuka(
   { jadwal_id, oleh, sesi_id, kategori, alasan }: Buka,
   { now, berakhir_pada }: { now: Date; berakhir_pada: Date },
 ): Promise<BukaDaruratBaru> {
-  const { buka_id } = (await tx.row<{ buka_id: number }>(sql`
-    select nextval(pg_get_serial_sequence('buka_darurat', 'buka_id'))::int as buka_id`)) as { buka_id: number }
+  const buka_id = await takeId(tx, 'buka_darurat', 'buka_id')
   return (await tx.row<BukaDaruratBaru>(sql`
     insert into buka_darurat (buka_id, jadwal_id, oleh, sesi_id, kategori, alasan, dibuka_pada, berakhir_pada)
     values (${buka_id}, ${jadwal_id}, ${oleh}, ${sesi_id}, ${kategori}, ${seal.seal(tempatAlasan(buka_id), alasan)},

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { isoOf } from '../../base/db/iso.ts'
 import type { Seal } from '../../base/db/seal.ts'
+import { takeId } from '../../base/db/take-id.ts'
 
 const ROWS = 200
 
@@ -43,8 +44,7 @@ export async function insertKeberatan(
   { nomor, user_id, isi }: { nomor: number; user_id: number; isi: string },
   now: Date,
 ): Promise<KeberatanBaru> {
-  const { id } = (await tx.row<{ id: number }>(sql`
-    select nextval(pg_get_serial_sequence('keberatan', 'keberatan_id'))::int as id`)) as { id: number }
+  const id = await takeId(tx, 'keberatan', 'keberatan_id')
   return (await tx.row<KeberatanBaru>(sql`
     insert into keberatan (keberatan_id, nomor, user_id, isi, dibuat_pada)
     values (${id}, ${nomor}, ${user_id}, ${seal.seal(tempatIsi(id), isi)}, ${now})

@@ -7,6 +7,7 @@ import type { Db } from '../../base/db/db.ts'
 import { isoOf } from '../../base/db/iso.ts'
 import { findKeptPage } from '../../base/db/page.ts'
 import type { Seal } from '../../base/db/seal.ts'
+import { takeId } from '../../base/db/take-id.ts'
 import { jamDi } from '../../schedule/jadwal-tenaga/hari-layanan.store.ts'
 
 /** The entry `d` is in line. */
@@ -123,10 +124,7 @@ export type TungguBaru = {
 
 /** Puts a person in line and returns the number of the entry. */
 export async function insertTunggu(tx: Db, seal: Seal, k: TungguBaru, now: Date): Promise<number> {
-  const next = await tx.row<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('daftar_tunggu', 'tunggu_id'))::int as id`,
-  )
-  const { id } = next as { id: number }
+  const id = await takeId(tx, 'daftar_tunggu', 'tunggu_id')
   const keluhan = k.keluhan === null ? null : seal.seal(`daftar_tunggu.keluhan:${id}`, k.keluhan)
   await tx.rows(sql`
     insert into daftar_tunggu (tunggu_id, user_id, profesional_id, spesialisasi_id, jenis_id, metode, use_bpjs, dari, sampai, hari,
