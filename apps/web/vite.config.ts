@@ -22,7 +22,7 @@ const ATTENDANCE = /(contract\/src|web\/src)\/absence\/kehadiran[./]/
 const WAITING = /(contract\/src|web\/src)\/waiting\//
 /** Around forms behind buttons and links of mails. */
 const RARE =
-  /lib\/(jam|jam-field|token-fragment)\.|ui\/answer|contract\/src\/booking\/tautan\.schema|booking\/booking\.queries/
+  /lib\/(jam|jam-field|token-fragment)\.|ui\/answer|contract\/src\/booking\/tautan\.(schema|endpoints)|booking\/booking\.queries/
 /** The choice of a time, also for other people: pages that choose none do not fetch it. */
 const TIMES =
   /booking\/booking\/(slot(\.rules|-picker|-news)|(booking|starts)\.rules)|booking\/kelola\/|ketersediaan\/ketersediaan\.ts/

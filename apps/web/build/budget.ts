@@ -20,7 +20,7 @@ const ROUTE_KB = 198
 /** All that the page shows first waits for it. */
 const AHEAD_KB = 4.5
 /** Pages that are opened most by phone have a bound of their own. */
-const OWN_KB = new Map([['waiting/booking/appointment-page.tsx', 185]])
+const OWN_KB = new Map([['waiting/booking/appointment-page.tsx', 184.5]])
 
 const TEXT = /\.(js|css|svg|txt|html)$/
 /** The server completes the documents and compresses each once (http/prepared.ts). */

@@ -91,8 +91,7 @@ export type Ekspor = 'ya' | 'ringkas' | 'tidak'
  * What becomes of it when a person asks for erasure: deleted; kept without the person; locked, because the law wants the
  * medical record; kept.
  */
-export const semuaHapus = ['hapus', 'samarkan', 'kunci', 'simpan'] as const
-export type Hapus = (typeof semuaHapus)[number]
+export type Hapus = 'hapus' | 'samarkan' | 'kunci' | 'simpan'
 
 /** The columns by what they say. A column of `klinis` or `pengenal` names its readers: tests try each reader with each of them. */
 export type Kolom = Partial<Record<Exclude<IsiData, IsiBerpembaca>, readonly string[]>> &

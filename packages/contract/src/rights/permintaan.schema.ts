@@ -5,7 +5,7 @@ import { Id, IdMasukan, tanggalWajar, teks, teksBolehKosong } from '../base/isia
 import { isianTexts } from '../base/texts.ts'
 import { JamMasukan, TanggalMasukan } from '../base/waktu.ts'
 import { PasswordDiketik } from '../people/auth.schema.ts'
-import { semuaHapus } from '../record/pemrosesan.rules.ts'
+import type { Hapus } from '../record/pemrosesan.rules.ts'
 import {
   kanalPetugas,
   semuaAlasanTolak,
@@ -143,11 +143,14 @@ describeSchema(
 )
 export type TindakanPermintaan = z.output<typeof TindakanPermintaan>
 
+/** What the register says of a part; as types, because every page would load the register's rules. */
+const menjadi = ['hapus', 'samarkan', 'kunci', 'simpan'] as const satisfies readonly Hapus[]
+
 /** What becomes of a part of a person's data by an erasure, and of how many rows. */
 export const SisaHapus = z.object({
   bagian: z.string(),
   jumlah: z.int(),
-  menjadi: z.enum(semuaHapus),
+  menjadi: z.enum(menjadi),
 })
 describeSchema(
   SisaHapus,
