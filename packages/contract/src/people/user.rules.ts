@@ -23,14 +23,18 @@ const gelarDepan = new RegExp(GELAR_DEPAN)
 /** By what a name is sorted: doctors are not all under *dr.* */
 export const namaUrut = (name: string): string => name.toLowerCase().replace(gelarDepan, '')
 
+/** What the admin's search box says for the accounts that share their BPJS number. */
+export const BPJS_KEMBAR = 'bpjs kembar'
+
 /**
- * The admin's search box: a role name searches by level, what has an @ by e-mail, anything else by name; nothing to search for is
- * null.
+ * The admin's search box: a role name searches by level, `BPJS_KEMBAR` by shared numbers, what has an @ by e-mail, anything else by
+ * name; nothing to search for is null.
  */
 export function searchAsFilter(term: string): UserPencarianMasukan | null {
   const word = term.trim()
   if (word === '') return null
   const level = levelIds.find((one) => roles[one].nama === word.toLowerCase())
   if (level) return { field: 'level_id', value: level }
+  if (word.toLowerCase() === BPJS_KEMBAR) return { field: 'bpjs_kembar', value: '' }
   return { field: word.includes('@') ? 'email' : 'name', value: word }
 }

@@ -186,9 +186,12 @@ describeSchema(
 )
 export type Profil = z.output<typeof Profil>
 
-/** Any field of `User`. A value that the field cannot have is accepted and matches no user. */
+/**
+ * Any field of `User`; a value that the field cannot have is accepted and matches no user. `bpjs_kembar` finds the active accounts that
+ * share their BPJS number with another one, by any value.
+ */
 export const UserPencarian = z.object({
-  field: z.keyof(User),
+  field: z.enum([...z.keyof(User).options, 'bpjs_kembar']),
   value: z.pipe(
     z.transform<string | number, unknown>((value) => (typeof value === 'number' ? String(value) : value)),
     teks(maxLength.pencarian),

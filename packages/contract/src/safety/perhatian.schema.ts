@@ -13,6 +13,8 @@ export const Perhatian = z.object({
   terdampak: z.int(),
   /** Professionals who are not active and still have open sessions. */
   sesi_nonaktif: z.int(),
+  /** Active accounts that share their BPJS number with another one. */
+  bpjs_kembar: z.int(),
   /** Faults that the last nightly check of the trail found. */
   jejak_rusak: z.int(),
   /** Emergency accesses whose review is overdue. */

@@ -20,6 +20,10 @@ export async function hasNomor(db: Db, seal: Seal, nomor: string): Promise<Sql> 
   return sql`u.no_bpjs_sidik = any(${sidik}::bytea[])`
 }
 
+/** The condition that `users u` is active and shares its number with another active account. */
+export const sharesNomor = sql`u.status_user = 'aktif' and u.no_bpjs_sidik in (
+  select no_bpjs_sidik from users where status_user = 'aktif' and no_bpjs_sidik is not null group by no_bpjs_sidik having count(*) > 1)`
+
 const listBatch = (db: Db, after: number): Promise<NomorSegel[]> =>
   db.rows(sql`
     select user_id, no_bpjs_segel from users where user_id > ${after} and no_bpjs_segel is not null

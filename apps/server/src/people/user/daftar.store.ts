@@ -19,7 +19,7 @@ import { isoOf } from '../../base/db/iso.ts'
 import { anywhere, isNamed } from '../../base/db/like.ts'
 import { findKeptPage } from '../../base/db/page.ts'
 import type { Seal } from '../../base/db/seal.ts'
-import { findNomor, hasNomor, isNomor } from './cari-nomor.store.ts'
+import { findNomor, hasNomor, isNomor, sharesNomor } from './cari-nomor.store.ts'
 import { NO_PASSWORD } from './no-password.ts'
 import { type UserRow, withNomor } from './nomor-bpjs.ts'
 import { columns, fotoUrl, people } from './user.store.ts'
@@ -74,6 +74,8 @@ function searched(db: Db, seal: Seal, search: UserPencarian, at: PageQuery): Pro
       return indexed(db, shownAsFound, sql`status_user = ${StatusUserMasukan.safeParse(value).data ?? value}`, at)
     case 'no_bpjs':
       return withBpjs(db, seal, tanpaPemisah(value), at)
+    case 'bpjs_kembar':
+      return matching(db, sharesNomor, at)
     case 'name':
       return matching(db, isNamed(sql`u.name`, anywhere(value)), at)
     case 'phone_number':

@@ -1,6 +1,8 @@
 import { isAdmin, levelIds } from '@sehati/contract/base/access'
 import { updatePengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
 import { listKonsultasiAdmin } from '@sehati/contract/consultation/konsultasi.endpoints'
+import { findUser } from '@sehati/contract/people/user.endpoints'
+import { BPJS_KEMBAR, searchAsFilter } from '@sehati/contract/people/user.rules'
 import { getPerhatian } from '@sehati/contract/safety/perhatian.endpoints'
 import { akuiPeringatan } from '@sehati/contract/safety/peringatan.endpoints'
 import { pageTenagaProfesional } from '@sehati/contract/schedule/tenaga-profesional.endpoints'
@@ -26,6 +28,7 @@ test('nothing waits in an empty clinic; no other role reads it', async () => {
     lewat_janji: 0,
     terdampak: 0,
     sesi_nonaktif: 0,
+    bpjs_kembar: 0,
     tinjauan_terlambat: 0,
     jejak_rusak: 0,
     whatsapp_berhenti: 0,
@@ -41,6 +44,17 @@ test('nothing waits in an empty clinic; no other role reads it', async () => {
   })
   for (const level of levelIds.filter((one) => !isAdmin(one)))
     expect((await call(await make.person(level), getPerhatian)).status).toBe(403)
+})
+
+test('active accounts with one BPJS number, and the search that lists exactly these', async () => {
+  const no_bpjs = '0001112223334'
+  const twins = [await make.person(5, { no_bpjs }), await make.person(4, { no_bpjs })]
+  const closed = await make.person(5, { no_bpjs: '0005556667778' })
+  await make.person(5, { no_bpjs: '0005556667778' })
+  await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${closed.user_id}`)
+  expect((await counts()).bpjs_kembar).toBe(2)
+  const { data } = await call(admin, findUser, { body: searchAsFilter(BPJS_KEMBAR) as never })
+  expect(data.queried.map(({ user_id }: { user_id: number }) => user_id)).toEqual(twins.map(({ user_id }) => user_id))
 })
 
 test('unanswered requests that begin soon or have waited long, and no others', async () => {

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { isTerbuka } from '../../consultation/konsultasi/keberatan-hadir.store.ts'
 import { needsCare } from '../../consultation/konsultasi/perhatian.store.ts'
+import { sharesNomor } from '../../people/user/cari-nomor.store.ts'
 import { hasOpenSession } from '../../schedule/jadwal-tenaga/sesi-terbuka.store.ts'
 import { belumDitinjau } from '../darurat/buka.store.ts'
 import { belumDitanggapi } from '../keberatan/keberatan.store.ts'
@@ -18,6 +19,7 @@ export const findPerhatian = async (db: Db, now: Date, production: boolean): Pro
       (select count(*) from konsultasi k where ${needsCare({ nama: 'terdampak', now })}) as terdampak,
       (select count(*) from users u join tenaga_profesional t on t.user_id = u.user_id
         where u.status_user = 'nonaktif' and ${hasOpenSession(now)}) as sesi_nonaktif,
+      (select count(*) from users u where ${sharesNomor}) as bpjs_kembar,
       (select count(*) from jeda_wa) as whatsapp_berhenti, coalesce((select kode from jeda_wa), 0) as whatsapp_kode,
       coalesce((select rusak from pemeriksaan_jejak order by hari desc limit 1), 0) as jejak_rusak,
       (select count(*) from buka_darurat b where b.tinjau_sebelum < ${now}::timestamptz and ${belumDitinjau}) as tinjauan_terlambat,

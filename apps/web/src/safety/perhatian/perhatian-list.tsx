@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Skeleton, Text } from '@mantine/core'
 import { NOMOR_DIPERIKSA_HARI } from '@sehati/contract/base/constants'
 import { listTugasSaya } from '@sehati/contract/people/tugas.endpoints'
+import { BPJS_KEMBAR } from '@sehati/contract/people/user.rules'
 import { getPerhatian } from '@sehati/contract/safety/perhatian.endpoints'
 import type { Perhatian } from '@sehati/contract/safety/perhatian.schema'
 import {
@@ -23,6 +24,7 @@ import {
   IconUrgent,
   IconUserOff,
   IconUserQuestion,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -158,6 +160,11 @@ function rowsOf(of: Perhatian): Record<Kind, Row> {
           {t`Lihat tenaga profesional`}
         </Jalan>
       ),
+    },
+    bpjs_kembar: {
+      icon: IconUsers,
+      isi: plural(of.bpjs_kembar, { other: '# akun memakai nomor BPJS yang sama dengan akun lain.' }),
+      link: <Jalan to={inArea(1, '/role', { q: BPJS_KEMBAR })}>{t`Periksa akun`}</Jalan>,
     },
     keberatan_hadir: {
       icon: IconUserQuestion,
