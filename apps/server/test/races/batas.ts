@@ -44,6 +44,23 @@ export const manyOnOneDay = (arena: Arena): Promise<Answer[]> => sixteenBook(are
 /** A week with eight places, over four days. */
 export const manyInOneWeek = (arena: Arena): Promise<Answer[]> => sixteenBook(arena, { minggu: 8 }, days)
 
+/** Forty accounts that are not confirmed try the sixteen places of a week. */
+export async function manyStrangers(arena: Arena): Promise<Answer[]> {
+  const { make } = arena
+  const { profesional_id } = await make.profesional()
+  const bodies = await Promise.all(
+    times(16, async (n) => {
+      const { hari, tanggal } = days[n % days.length] as (typeof days)[number]
+      const hours = { jam_mulai: hour(n), jam_selesai: hour(n + 1) }
+      return askFor(await make.sesi(profesional_id, { hari, sesi: n + 1, ...hours }), { tanggal })
+    }),
+  )
+  const people = await Promise.all(times(40, () => make.person(5, { email_terverifikasi: false })))
+  return atOnce(arena, AT_ONCE, () =>
+    people.map((who, n) => arena.ask(who, bookKonsultasi, { body: bodies[n % bodies.length] as object })),
+  )
+}
+
 /** One patient with four visits in the semester books sixteen professionals, hour after hour. */
 export async function manyOfOnePatient(arena: Arena): Promise<Answer[]> {
   const { make, db } = arena

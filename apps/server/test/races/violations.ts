@@ -20,6 +20,8 @@ export type Violations = {
   dayBeyondCap: number
   weekBeyondCap: number
   semesterBeyondQuota: number
+  /** Professionals with eight sessions or more, who have more bookings of accounts that are not confirmed than their part. */
+  strangersBeyondPart: number
   /** Of places that were kept back already when they were booked. */
   keptBackTaken: number
   /** Answered by their professional after they ran out. */
@@ -83,6 +85,11 @@ export async function countViolations(db: Db): Promise<Violations> {
       select from konsultasi k join jenis_konsultasi j using (jenis_id)
       join semester s on k.mulai >= s.dari and k.mulai < s.sampai + 1 where k.status <> 'dibatalkan'
       group by k.user_id, k.jenis_id, s.semester_id, j.batas_semester having count(*) > j.batas_semester) t) as "semesterBeyondQuota",
+    (select count(*)::int from (
+      select from konsultasi k join users u using (user_id)
+      cross join lateral (select count(*) as n from jadwal_tenaga j where j.profesional_id = k.profesional_id) j
+      where k.status <> 'dibatalkan' and u.email_terverifikasi_pada is null and j.n >= 8
+      group by k.profesional_id, j.n having count(*) > j.n * 2 / 3) t) as "strangersBeyondPart",
     (select count(*)::int from konsultasi k join jadwal_tenaga j using (jadwal_tenaga_id) join jenis_konsultasi t using (jenis_id)
       where k.status <> 'dibatalkan' and j.cadangan and not t.mendesak
         and k.mulai - j.lepas_menit * interval '1 minute' > k.updated_at) as "keptBackTaken",
@@ -124,6 +131,7 @@ export const none: Violations = {
   dayBeyondCap: 0,
   weekBeyondCap: 0,
   semesterBeyondQuota: 0,
+  strangersBeyondPart: 0,
   keptBackTaken: 0,
   answeredAndExpired: 0,
   handedOverAndLive: 0,

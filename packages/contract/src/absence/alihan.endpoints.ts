@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
-import { bookingErrors, consentErrors } from '../consultation/konsultasi.messages.ts'
+import { bookingErrors, ownBookingErrors } from '../consultation/konsultasi.messages.ts'
 import { Konsultasi } from '../consultation/konsultasi.schema.ts'
 import { Alihan, AlihanDipilih, AlihanMasukan } from './alihan.schema.ts'
 
@@ -69,7 +69,7 @@ export const setujuiAlihan = endpoint({
   body: AlihanDipilih,
   data: Konsultasi,
   message: 'Pengajuan Anda dipindahkan.',
-  errors: ['NOT_FOUND', 'HANDOVER_REFUSED', 'PEOPLE_INACTIVE', ...consentErrors, ...bookingErrors],
+  errors: ['NOT_FOUND', 'HANDOVER_REFUSED', 'PEOPLE_INACTIVE', ...ownBookingErrors, ...bookingErrors],
   event: 'alihan.setuju',
 })
 

@@ -52,6 +52,11 @@ export const TAHAN_MENIT = 5
 /** After how many days an admin is asked to check an emergency number again. */
 export const NOMOR_DIPERIKSA_HARI = 90
 export const TAHAN_PER_JAM = 12
+/**
+ * Accounts that have not confirmed their address hold together at most this part of the places of a professional who has so many in
+ * the window (`mulai`): a crowd of invented accounts empties no week.
+ */
+export const belumDikonfirmasi = { mulai: 8, bagian: 2, dari: 3 } as const
 export const TAHAN_ULANG_MENIT = 10
 /** How many minutes before its start a place that is kept back for urgent visits opens: by default, and at most. */
 export const LEPAS_MENIT = 120

@@ -58,6 +58,8 @@ export type BookingFacts = {
   lepasPada?: string | null
   patientBusy: boolean
   hasOpenRequest: boolean
+  /** Whether the patient has to confirm their address first; left out where it is not their own booking. */
+  konfirmasiDulu?: boolean
 }
 export type BookingAsk = {
   tanggal: Tanggal
@@ -119,6 +121,7 @@ export type BookingRefusal =
   | 'SEMESTER_LIMIT'
   | 'PATIENT_BUSY'
   | 'ALREADY_REQUESTED'
+  | 'CONFIRM_FIRST'
 
 /**
  * Judges a booking in the order in which a person would notice: day, slot, and only then what others have taken.
@@ -146,5 +149,6 @@ export function checkBooking(ask: BookingAsk, facts: BookingFacts): Verdict<Book
   if (facts.jatahHabis) return 'SEMESTER_LIMIT'
   if (facts.patientBusy) return 'PATIENT_BUSY'
   if (facts.hasOpenRequest) return 'ALREADY_REQUESTED'
+  if (facts.konfirmasiDulu) return 'CONFIRM_FIRST'
   return null
 }

@@ -67,5 +67,6 @@ const alasan: Record<BookingRefusal, AlasanPertemuan> = {
   // A series is no request of the patient's.
   BOOKING_LIMITED: 'jatah habis',
   ALREADY_REQUESTED: 'terisi',
+  CONFIRM_FIRST: 'terisi',
 }
 export const alasanPertemuan = (code: BookingRefusal): AlasanPertemuan => alasan[code]

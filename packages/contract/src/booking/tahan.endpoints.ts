@@ -16,7 +16,7 @@ export const insertTahan = endpoint({
   data: Tahan,
   success: 201,
   message: `Slot ini kami tahan untuk Anda selama ${TAHAN_MENIT} menit.`,
-  errors: [...bookingErrors, 'HOLD_TOO_OFTEN'],
+  errors: [...bookingErrors, 'CONFIRM_FIRST', 'HOLD_TOO_OFTEN'],
   event: 'tahan.insert',
 })
 

@@ -7,7 +7,7 @@ import { listOrPageOf, OptionalPageQuery } from '../base/page.schema.ts'
 import { alerts } from '../base/texts.ts'
 import { Tanggal } from '../base/waktu.ts'
 import { BagianKonsultasi, JumlahBagian, PerhatianKonsultasi } from './bagian.schema.ts'
-import { bookingErrors, consentErrors } from './konsultasi.messages.ts'
+import { bookingErrors, ownBookingErrors } from './konsultasi.messages.ts'
 import {
   BookingAdmin,
   BookingMasukan,
@@ -44,7 +44,7 @@ export const bookKonsultasi = endpoint({
   data: Konsultasi,
   success: 201,
   message: alerts.bookingSuccess.isi,
-  errors: [...consentErrors, ...bookingErrors, 'IDEMPOTENCY_KEY_REUSED'],
+  errors: [...ownBookingErrors, ...bookingErrors, 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
   event: 'konsultasi.book',
 })
@@ -101,6 +101,7 @@ export const urungkanBatal = endpoint({
     'WEEK_FULL',
     'BOOKING_LIMITED',
     'SEMESTER_LIMIT',
+    'CONFIRM_FIRST',
     'PATIENT_BUSY',
     'ALREADY_REQUESTED',
     'PEOPLE_INACTIVE',

@@ -54,6 +54,11 @@ export const konsultasi = {
     judul: 'Gagal mengajukan konsultasi',
     isi: 'Anda masih memiliki pengajuan yang belum dijawab pada tenaga profesional ini.',
   },
+  CONFIRM_FIRST: {
+    status: 409,
+    judul: 'Konfirmasi email dahulu',
+    isi: 'Jadwal tenaga profesional ini hampir penuh. Buka tautan konfirmasi yang kami kirim ke email Anda, lalu ajukan lagi.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     judul: 'Gagal mengajukan konsultasi',
@@ -112,8 +117,8 @@ export const konsultasi = {
   UNDO_STARTED: { ...notUndone, isi: 'Konsultasi ini sudah dimulai, sehingga pembatalannya tidak dapat diurungkan.' },
 } as const satisfies Record<string, Message>
 
-/** The refusals of a patient’s own booking where the clinic asks for consent. */
-export const consentErrors = ['GUARDIAN_PENDING', 'CONSENT_REQUIRED'] as const
+/** The refusals of a patient’s own booking that are about their account: a consent or a confirmation that is missing. */
+export const ownBookingErrors = ['GUARDIAN_PENDING', 'CONSENT_REQUIRED', 'CONFIRM_FIRST'] as const
 
 /** The refusals of a booking that a move and a hold share with it. */
 export const bookingErrors = [

@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { PageQuery } from '../base/page.schema.ts'
 import { TautanMasukan } from '../booking/tautan.schema.ts'
-import { bookingErrors, consentErrors } from '../consultation/konsultasi.messages.ts'
+import { bookingErrors, ownBookingErrors } from '../consultation/konsultasi.messages.ts'
 import { Konsultasi } from '../consultation/konsultasi.schema.ts'
 import {
   MendesakMasukan,
@@ -88,7 +88,7 @@ export const ambilTawaran = endpoint({
     'Take the offered place: it is booked by the rules of booking, or the consultation moves to it and its former place goes to the next in line. A repeated call returns the same consultation.',
   data: Konsultasi,
   message: 'Slot ini milik Anda.',
-  errors: ['NOT_FOUND', 'OFFER_EXPIRED', 'PEOPLE_INACTIVE', ...consentErrors, ...bookingErrors],
+  errors: ['NOT_FOUND', 'OFFER_EXPIRED', 'PEOPLE_INACTIVE', ...ownBookingErrors, ...bookingErrors],
   event: 'tunggu.ambil',
 })
 
@@ -121,7 +121,7 @@ export const ambilTautan = endpoint({
   body: TautanMasukan,
   data: z.null(),
   message: 'Slot ini milik Anda.',
-  errors: ['LINK_INVALID', 'OFFER_EXPIRED', 'PEOPLE_INACTIVE', ...consentErrors, ...bookingErrors],
+  errors: ['LINK_INVALID', 'OFFER_EXPIRED', 'PEOPLE_INACTIVE', ...ownBookingErrors, ...bookingErrors],
   event: 'tautan.ambil',
 })
 

@@ -19,6 +19,7 @@ const refusals: Record<string, ErrorCode> = {
   klinik_nama_sekali: 'CLINIC_NAME_TAKEN',
   jadwal_tenaga_berlaku_memuat_hari: 'SESSION_WITHOUT_DATE',
   tempat_satu_waktu: 'SLOT_TAKEN',
+  tempat_konfirmasi: 'CONFIRM_FIRST',
   konsultasi_pasien_satu_waktu: 'PATIENT_BUSY',
   konsultasi_satu_pengajuan: 'ALREADY_REQUESTED',
   konsultasi_layanan_tutup: 'CLINIC_CLOSED',

@@ -88,6 +88,13 @@ export const locks = {
       'After `batas`. A transaction that moves several consultations to another semester may deadlock with a booking: the database ends it, and the transaction is tried again.',
     functions: ['guard_caps', 'guard_pembatasan'],
   }),
+  belumDikonfirmasi: pair(7025, {
+    key: '`tenaga_profesional.profesional_id`',
+    guards:
+      'The places with a professional of accounts whose address is not confirmed: they are counted one after the other. No other booking takes it.',
+    order: 'After `jatah`. A hold takes it alone.',
+    functions: ['tolak_belum_dikonfirmasi'],
+  }),
   hitungan: pair(7015, {
     key: '0',
     guards: 'The kept count: one transaction at a time writes it. Folding tries the lock and leaves it to the holder.',

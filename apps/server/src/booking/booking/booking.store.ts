@@ -129,6 +129,7 @@ const EXPLAINED: ReadonlySet<ErrorCode> = new Set([
   'WEEK_FULL',
   'BOOKING_LIMITED',
   'CONSENT_REQUIRED',
+  'CONFIRM_FIRST',
   'GUARDIAN_PENDING',
   'SEMESTER_LIMIT',
 ])

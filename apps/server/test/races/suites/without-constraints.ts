@@ -22,6 +22,7 @@ const KEY = 'konsultasi_kunci_sekali'
 const DATES = 'jadwal_tenaga_10_masa_dipakai'
 const OVERLAP = 'jadwal_tenaga_tidak_bertumpuk'
 const CAP = 'guard_caps'
+const STRANGERS = 'tolak_belum_dikonfirmasi'
 const PLACE = 'konsultasi_50_tempat'
 const REVIEW = 'feedback_sekali'
 
@@ -82,6 +83,7 @@ export function withoutConstraints(arena: Arena) {
       ['many on one day', [CAP], batas.manyOnOneDay, 'dayBeyondCap'],
       ['many in one week', [CAP], batas.manyInOneWeek, 'weekBeyondCap'],
       ['many of one patient', [CAP], batas.manyOfOnePatient, 'semesterBeyondQuota'],
+      ['many who are not confirmed', [STRANGERS], batas.manyStrangers, 'strangersBeyondPart'],
       ['many for places that are kept back', [CADANGAN], manyForKeptBack, 'keptBackTaken'],
       ['answers after the requests ran out', [EXPIRY, PLACE], writesAfterExpiry, 'answeredAndExpired'],
       ['follow-ups against own bookings', [PATIENT], followUpsAgainstOwnBookings, 'patientTwice'],

@@ -6,6 +6,7 @@ type Told = { judul: string; isi: string; items?: string[] }
 
 /** Why a form was refused, as the alert above its fields says it. */
 export type Refusal = Told & {
+  code: string
   /** A field is marked too. */
   isOfField: boolean
   /** When it came, in milliseconds: the next refusal is another alert. */
@@ -49,7 +50,7 @@ export function useSending({ alertOf = allButFields, refuse }: Refused, own?: Fi
     const told = alertOf(error, isOfField)
     const alert = typeof told === 'string' ? { judul: error.judul, isi: told } : told
     for (const { field, message } of fields) own?.mark(field, message === alert?.isi ? null : message)
-    setRefusal(alert && { ...alert, isOfField, key: Date.now() })
+    setRefusal(alert && { ...alert, code: error.code, isOfField, key: Date.now() })
     return isOfField
   }
   /** `element`: the form, or something within it. */

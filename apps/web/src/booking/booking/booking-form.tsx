@@ -3,7 +3,7 @@ import { Button, Card, Stack } from '@mantine/core'
 import { delay } from '@sehati/contract/base/constants'
 import { alerts, labels } from '@sehati/contract/base/texts'
 import type { Tanggal } from '@sehati/contract/base/waktu'
-import type { User } from '@sehati/contract/people/user.schema'
+import type { Profil } from '@sehati/contract/people/user.schema'
 import type { TenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { type ComponentType, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -41,6 +41,11 @@ const LayananFields = later(() => import('./layanan-fields.tsx').then((file) => 
 const DraftNote = later(() => import('./draft-note.tsx').then((file) => file.DraftNote), null)
 const JendelaNote = later(() => import('./jendela-note.tsx').then((file) => file.JendelaNote), null)
 
+const EmailBelumDikonfirmasi = later(
+  () => import('../../people/profil/email-belum-dikonfirmasi.tsx').then((file) => file.EmailBelumDikonfirmasi),
+  null,
+)
+
 /** What the form knows where a date has no free time. */
 export type TanpaSlot = Pick<BookingFormProps, 'tenaga' | 'Bantuan' | 'onPick'> & { waktu: Waktu; isian: Isian }
 
@@ -50,7 +55,7 @@ type BookingFormProps = {
   foto_url: string | null
   /** There are other types of consultations than the usual one, or a type has a quota. */
   hasTypes: boolean | undefined
-  pasien: User
+  pasien: Profil
   now: Date
   /** The slot that is chosen at first, where the URL has one, and the method. */
   awal: ChosenSlot | null
@@ -247,6 +252,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
               </Step>
             </Card>
             <RefusalAlert refusal={refusal} />
+            {refusal?.code === 'CONFIRM_FIRST' && <EmailBelumDikonfirmasi user={pasien} />}
             <Button type="submit" loading={isSettled} className={styles.submit}>
               {say(labels.submitBooking)}
             </Button>

@@ -4,7 +4,7 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { Jam, Tanggal } from '@sehati/contract/base/waktu'
 import { isOpen, kelasOf } from '@sehati/contract/consultation/konsultasi.rules'
 import { type KonsultasiTampil, MetodeKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
-import type { User } from '@sehati/contract/people/user.schema'
+import type { Profil } from '@sehati/contract/people/user.schema'
 import type { TenagaProfesionalPublik } from '@sehati/contract/schedule/tenaga-profesional.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -97,7 +97,7 @@ function Appointment({ profesional_id }: { profesional_id: number }) {
 
 type BookingProps = {
   tenaga: z.output<typeof TenagaProfesionalPublik>
-  pasien: User
+  pasien: Profil
   earlier: KonsultasiTampil[]
 }
 
