@@ -34,6 +34,7 @@ import * as layar from './desk/layar.endpoints.ts'
 import * as pasienLoket from './desk/pasien.endpoints.ts'
 import type { ErrorCode } from './messages.ts'
 import * as auth from './people/auth.endpoints.ts'
+import * as duaLangkah from './people/dua-langkah.endpoints.ts'
 import * as foto from './people/foto.endpoints.ts'
 import * as konfirmasiEmail from './people/konfirmasi-email.endpoints.ts'
 import * as perangkat from './people/perangkat.endpoints.ts'
@@ -77,6 +78,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...tugas,
   ...jaga,
   ...auth,
+  ...duaLangkah,
   ...balasan,
   ...sesi,
   ...skrining,

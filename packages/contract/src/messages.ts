@@ -25,6 +25,7 @@ import { konsultasi } from './consultation/konsultasi.messages.ts'
 import { antrean } from './desk/antrean.messages.ts'
 import { pasienLoket } from './desk/pasien.messages.ts'
 import { auth } from './people/auth.messages.ts'
+import { duaLangkah } from './people/dua-langkah.messages.ts'
 import { foto } from './people/foto.messages.ts'
 import { persetujuan } from './people/persetujuan.messages.ts'
 import { tugas } from './people/tugas.messages.ts'
@@ -60,6 +61,7 @@ export const messages = {
   ...batas,
   ...bilik,
   ...cuti,
+  ...duaLangkah,
   ...darurat,
   ...ekspor,
   ...dataSaya,

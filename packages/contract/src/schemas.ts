@@ -34,6 +34,7 @@ import * as antrean from './desk/antrean.schema.ts'
 import * as layar from './desk/layar.schema.ts'
 import * as pasienLoket from './desk/pasien.schema.ts'
 import * as auth from './people/auth.schema.ts'
+import * as duaLangkah from './people/dua-langkah.schema.ts'
 import * as konfirmasiEmail from './people/konfirmasi-email.schema.ts'
 import * as perangkat from './people/perangkat.schema.ts'
 import * as persetujuan from './people/persetujuan.schema.ts'
@@ -75,6 +76,7 @@ export const allSchemas = {
   ...pasienLoket,
   ...alasan,
   ...auth,
+  ...duaLangkah,
   ...bagian,
   ...balasan,
   ...batas,

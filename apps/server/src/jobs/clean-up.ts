@@ -8,6 +8,7 @@ import { removeOldGantiEmail } from '../people/auth/ganti-email.store.ts'
 import { removeOldPerangkat } from '../people/auth/perangkat-token.store.ts'
 import { removeOldReset } from '../people/auth/reset.store.ts'
 import { removeOldTautanVerifikasi } from '../people/auth/verifikasi.store.ts'
+import { removeOldTiket } from '../people/kedua/kedua.store.ts'
 import { removeOldPemeriksaan } from '../record/jejak/pemeriksaan.store.ts'
 import { removeOldTunggu } from '../waiting/tunggu/close.store.ts'
 
@@ -18,6 +19,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldReset(db, now)
   await removeOldGantiEmail(db, now)
   await removeOldTautanVerifikasi(db, now)
+  await removeOldTiket(db, now)
   await removeOldPerangkat(db, now)
   await removeOldTahanJejak(db, now)
   await removeOldPemeriksaan(db, now)

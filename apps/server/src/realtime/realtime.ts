@@ -96,6 +96,7 @@ export function openRealtime(server: HttpServer, deps: Deps): () => Promise<void
     // The limit by address is for connections that are not authenticated.
     await flood.giveBackLookUp(addressOf(socket))
     if (session.mustChoosePassword) return 'GANTI_PASSWORD_DULU'
+    if (session.mustEnrol) return 'SECOND_FACTOR_DULU'
     const connected = io.sockets.adapter.rooms.get(userRoom(session.user_id))?.size ?? 0
     if (connected >= limits.connectionsOfUser) return 'TOO_MANY_REQUESTS'
     Object.assign(socket.data, session)

@@ -40,6 +40,11 @@ export type Endpoint<
    * that does not say so is refused to such a session.
    */
   beforeOwnPassword: boolean
+  /**
+   * Whether a session may call it without the second factor that the clinic asks for. What may be called before the own password
+   * may be called then too; everything else is refused.
+   */
+  beforeSecondFactor: boolean
   /** Whether a GET sends an ETag, so that a client which has this version gets 304 instead of the body. */
   revalidated: boolean
   /** The name under which the request log records this act; reads have none. */
@@ -93,6 +98,7 @@ export function endpoint<
         | 'heedsActor'
         | 'heedsDevice'
         | 'beforeOwnPassword'
+        | 'beforeSecondFactor'
         | 'revalidated'
         | 'event'
         | 'encoding'
@@ -110,6 +116,7 @@ export function endpoint<
     heedsActor: false,
     heedsDevice: false,
     beforeOwnPassword: false,
+    beforeSecondFactor: false,
     revalidated: false,
     encoding: 'json',
     produces: 'application/json',

@@ -86,7 +86,7 @@ export const isUntukAdmin = (jenis: JenisPemberitahuan): jenis is UntukAdmin => 
  * The notices about an account: `masuk` is a sign-in from a new device, `reset` the mail with a reset link,
  * `email_konfirmasi` the link to a new address, `email_diminta` and `email_berubah` the notices about it to the old address,
  * `password_admin` a password that an admin has set, `password_berubah` one that was set with the old one or a reset
- * link, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar, `verifikasi` the
+ * link, `cara_masuk` a change of the other ways to sign in, as of the second factor, `data_berubah` another name, phone or BPJS number, `kalender_dibuat` an address of the calendar, `verifikasi` the
  * link that confirms the address of a new account, `undangan` the link by which an invited person chooses a password,
  * `tugas_berubah` a duty that was given or ended, `cuti_diatur` leave of a professional that an admin filed or took back, `izin_diberi` and `izin_dicabut` a client's grant to the professional,
  * `jangkar_jejak` the daily end of the trail for those who keep it, `dibuka_darurat` an emergency access to the person's data,
@@ -106,6 +106,7 @@ export const tentangAkun = [
   'email_berubah',
   'password_admin',
   'password_berubah',
+  'cara_masuk',
   'data_berubah',
   'kalender_dibuat',
   'verifikasi',

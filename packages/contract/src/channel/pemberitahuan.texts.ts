@@ -49,6 +49,7 @@ export const jenisKata = {
   email_berubah: 'Email akun diganti',
   password_admin: 'Password diatur oleh admin',
   password_berubah: 'Password akun diubah',
+  cara_masuk: 'Cara login diubah',
   data_berubah: 'Data akun diubah',
   kalender_dibuat: 'Alamat kalender dibuat',
   verifikasi: 'Konfirmasi email pendaftaran',

@@ -64,6 +64,7 @@ export const kelompokOf = {
   email_berubah: 'akun',
   password_admin: 'akun',
   password_berubah: 'akun',
+  cara_masuk: 'akun',
   data_berubah: 'akun',
   kalender_dibuat: 'akun',
   tugas_berubah: 'akun',

@@ -21,6 +21,8 @@ export const Pengaturan = z.object({
   rilis_jam: Jam,
   /** Refuses common passwords, and opens nothing else to a session until its password is the person's own. */
   privasi_ketat: z.boolean(),
+  /** Asks admins, doctors, psychologists and who holds a duty for a second factor: without one, a session may only turn it on. */
+  dua_langkah_staf: z.boolean(),
   /** Cancels a request that was not answered, a working day after its deadline or at its start. */
   kedaluwarsa: z.boolean(),
 })
@@ -37,6 +39,7 @@ export const PengaturanMasukan = z
     cakrawala_hari: z.optional(fromDigits(Pengaturan.shape.cakrawala_hari)),
     rilis_jam: z.optional(JamMasukan.check(z.refine((jam) => jam.endsWith(':00')))),
     privasi_ketat: z.optional(YaTidakMasukan),
+    dua_langkah_staf: z.optional(YaTidakMasukan),
     kedaluwarsa: z.optional(YaTidakMasukan),
   })
   .check(

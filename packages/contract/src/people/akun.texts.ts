@@ -52,6 +52,14 @@ export const akunSurat = {
     ],
     tombol: bukaLayanan,
   },
+  cara_masuk: {
+    subjek: 'Cara login akun kamu diubah',
+    isi: [
+      'Cara login akun kamu diubah, {tanggal}: verifikasi dua langkah, passkey, atau akun kampus yang terhubung.',
+      'Jika itu bukan kamu, segera buat password baru dan hubungi admin.',
+    ],
+    tombol: bukaLayanan,
+  },
   password_berubah: {
     subjek: 'Password akun kamu diubah',
     isi: [

@@ -104,6 +104,23 @@ export const akun = {
     ekspor: 'ya',
     kolom: { pengenal: { perangkat: ['orangnya'] }, teknis: ['user_id', 'sejak'] },
   },
+  totp: {
+    ...keamanan,
+    orang: ['user_id'],
+    retensi: 'sampai diganti atau dihapus orangnya',
+    ekspor: 'ringkas',
+    kolom: { rahasia: ['rahasia'], teknis: ['user_id', 'dibuat', 'aktif_sejak', 'langkah'] },
+  },
+  kode_cadangan: {
+    ...tautan,
+    orang: ['user_id'],
+    kolom: { rahasia: ['kode_hash'], teknis: ['user_id'] },
+  },
+  tiket_kedua: {
+    ...tautan,
+    orang: ['user_id'],
+    kolom: { rahasia: ['token_hash'], teknis: ['user_id', 'berlaku_sampai', 'sisa'] },
+  },
   login_failure: {
     orang: null,
     alasan: 'Hash berkunci yang tidak dapat dikembalikan ke akun tanpa alamatnya; dihapus setelah 15 menit.',

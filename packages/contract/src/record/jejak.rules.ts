@@ -42,6 +42,7 @@ export const semuaTindakan = [
   'masuk_gagal',
   'keluar',
   'ganti_password',
+  'ganti_cara_masuk',
   'ganti_email',
   'konfirmasi_email',
   'buat_akun',

@@ -173,6 +173,7 @@ export const klinik = {
         'mode_jendela',
         'cakrawala_hari',
         'kedaluwarsa',
+        'dua_langkah_staf',
       ],
     },
   },

@@ -70,6 +70,10 @@ export const salinanKeamanan = {
     kolom: { nomor: 'Nomor', diberi_pada: 'Diberikan', dicabut_pada: 'Dicabut', sebab: 'Sebab' },
   },
   kalender_langganan: { judul: 'Langganan kalender', kolom: {} },
+  totp: {
+    judul: 'Verifikasi dua langkah',
+    kolom: { dibuat: 'Dimulai', aktif_sejak: 'Aktif sejak' },
+  },
   auth_session: { judul: 'Perangkat yang login', kolom: { last_used_at: 'Terakhir dipakai' } },
   perangkat_dikenal: { judul: 'Perangkat yang pernah login', kolom: {} },
   jejak: {

@@ -50,6 +50,7 @@ const rowsOf: Record<SealedTable, Rows> = {
   kunci_sidik: { id: 'kunci_id', row: sql`kunci_id`, batch: BATCH },
   rekam_draf: { id: 'draf_id', row: sql`jadwal_id || ':' || jenis`, batch: BATCH },
   wali: { id: 'wali_id', row: sql`wali_id`, batch: BATCH },
+  totp: { id: 'user_id', row: sql`user_id`, batch: BATCH },
   langganan_push: { id: 'langganan_id', row: sql`encode(endpoint_hash, 'hex')`, batch: BATCH },
   users: {
     id: 'user_id',

@@ -67,6 +67,7 @@ import {
 } from '@sehati/contract/consultation/konsultasi.rules'
 import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { dalamAntrean, PANGGILAN_TERBANYAK, semuaKeadaanAntrean } from '@sehati/contract/desk/antrean.rules'
+import { TIKET_KEDUA_PERCOBAAN } from '@sehati/contract/people/dua-langkah.rules'
 import { KanalPersetujuan, Keperluan, Sikap } from '@sehati/contract/people/persetujuan.schema'
 import { semuaTugas } from '@sehati/contract/people/tugas.rules'
 import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
@@ -160,6 +161,7 @@ export const schemaValues = {
   TEMPAT_TERPANJANG_JAM,
   TEMPLAT_TERBANYAK,
   TIDAK_HADIR_MENIT,
+  TIKET_KEDUA_PERCOBAAN,
   TINJAUAN_HARI_KERJA,
   TUNGGU_SEBELUM_MENIT,
   USIA_DEWASA,

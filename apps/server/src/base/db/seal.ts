@@ -59,6 +59,7 @@ export const sealedColumns = {
   wali: ['nama', 'alasan'],
   langganan_push: ['isi'],
   kunci_sidik: ['isi'],
+  totp: ['rahasia'],
   // The last: a booking writes its consultation and then refers to its people. A rotation locks the tables in the same order.
   users: ['no_bpjs_segel'],
 } as const
@@ -70,7 +71,7 @@ export type SealedTable = keyof typeof sealedColumns
 type Located = Exclude<SealedTable, 'users'>
 type SealedPlace =
   | {
-      [T in Located]: `${T}.${(typeof sealedColumns)[T][number]}:${T extends 'konsultasi' | 'feedback' ? number : string}`
+      [T in Located]: `${T}.${(typeof sealedColumns)[T][number]}:${T extends 'konsultasi' | 'feedback' | 'totp' ? number : string}`
     }[Located]
   | `users.no_bpjs:${number}`
 

@@ -4,8 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isApi } from './api-path.ts'
 import type { FloodLimit } from './flood-limit.ts'
 
-/** The caller with their current rights. `mustChoosePassword`: strict privacy is on, and an admin set the password. */
-export type Caller = Actor & { mustChoosePassword: boolean }
+/**
+ * The caller with their current rights. `mustChoosePassword`: strict privacy is on, and an admin set the password. `mustEnrol`: the clinic
+ * asks for a second factor, which the account does not have yet.
+ */
+export type Caller = Actor & { mustChoosePassword: boolean; mustEnrol: boolean }
 
 /** The caller, and the public id of the session. */
 export type Session = Caller & { sesi_id: number }

@@ -136,11 +136,11 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 const isNothing = (schema: z.ZodMiniType) => schema instanceof z.ZodMiniUnknown
 
-type Guarded = Pick<Endpoint, 'access' | 'tugas' | 'juga' | 'heedsActor' | 'beforeOwnPassword'>
+type Guarded = Pick<Endpoint, 'access' | 'tugas' | 'juga' | 'heedsActor' | 'beforeOwnPassword' | 'beforeSecondFactor'>
 
 /** A public endpoint ignores an invalid token, and the caller too unless it acts with the caller's rights. */
 function checkAccess(
-  { access, tugas, juga, heedsActor, beforeOwnPassword }: Guarded,
+  { access, tugas, juga, heedsActor, beforeOwnPassword, beforeSecondFactor }: Guarded,
   { actor, headers }: FastifyRequest,
 ): void {
   if (access !== 'public') {
@@ -148,6 +148,7 @@ function checkAccess(
     if (!mayCall({ access, tugas, juga }, actor)) reject('FORBIDDEN')
   } else if (!heedsActor) return
   if (actor?.mustChoosePassword && !beforeOwnPassword) reject('GANTI_PASSWORD_DULU')
+  if (actor?.mustEnrol && !beforeOwnPassword && !beforeSecondFactor) reject('SECOND_FACTOR_DULU')
 }
 
 /** A field that names the caller must name the caller; a missing field claims nothing. */

@@ -3,7 +3,7 @@ import type { Zona } from '@sehati/contract/base/waktu'
 import type { JenisPush } from '@sehati/contract/channel/push.rules'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
-import { isLive, mustChoosePassword } from '../../people/auth/auth.store.ts'
+import { isLive, mustActFirst } from '../../people/auth/auth.store.ts'
 import { isBasi, kirimanOf, zonaTenang } from './queue.store.ts'
 
 /** The data from which a push is written when it is sent. `zona` is that of the consultation, or of the clinic of the reader. */
@@ -36,7 +36,7 @@ export const takeKiriman = (db: Db, now: Date, most: number): Promise<KirimanPus
       where p.kiriman_id in (select kiriman_id from due) and l.langganan_id = p.langganan_id
         and a.sesi_id = l.sesi_id and u.user_id = l.user_id
         and (u.status_user <> 'aktif' or not (${isLive(now)}) or exists (
-            select from users u cross join pengaturan p where u.user_id = l.user_id and ${mustChoosePassword}
+            select from users u cross join pengaturan p where u.user_id = l.user_id and ${mustActFirst}
           )
           or exists (select from tanpa_push t where t.user_id = l.user_id and t.jenis = p.jenis)
           or ${isBasi(now)})

@@ -188,6 +188,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   email_berubah: () => '/login',
   password_admin: () => '/login',
   password_berubah: () => '/lupa-password',
+  cara_masuk: () => '/profile#keamanan',
   data_berubah: () => '/profile#data',
   kalender_dibuat: () => '/profile#kalender',
   tugas_berubah: () => '/profile#tugas',

@@ -8,7 +8,13 @@ import { startServer } from '../../../test/server.ts'
 const { call, db, make } = await startServer()
 const book = makeBook(call)
 const admin = await make.person(1)
-const usual = { mode_jendela: 'mingguan', cakrawala_hari: 14, rilis_jam: '00:00:00', kedaluwarsa: false }
+const usual = {
+  dua_langkah_staf: false,
+  mode_jendela: 'mingguan',
+  cakrawala_hari: 14,
+  rilis_jam: '00:00:00',
+  kedaluwarsa: false,
+}
 const set = (minggu_ke_depan: unknown) => call(admin, api.updatePengaturan, { body: { minggu_ke_depan } })
 
 /** The response to a new patient who books for Wednesday on Monday, 23 November. */

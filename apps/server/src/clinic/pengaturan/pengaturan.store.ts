@@ -2,7 +2,7 @@ import type { Pengaturan, PengaturanPerubahan } from '@sehati/contract/clinic/pe
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 
-const columns = sql`minggu_ke_depan, mode_jendela, cakrawala_hari, rilis_jam, privasi_ketat, kedaluwarsa`
+const columns = sql`minggu_ke_depan, mode_jendela, cakrawala_hari, rilis_jam, privasi_ketat, dua_langkah_staf, kedaluwarsa`
 
 /** There is always exactly one row: the migration inserted it, and a check refuses a second. */
 export const findPengaturan = async (db: Db): Promise<Pengaturan> =>
@@ -14,7 +14,7 @@ export const lockPengaturan = async (tx: Db): Promise<Pengaturan> =>
 
 /**
  * Writes the fields of `change`; others stay unchanged. Sets off a trigger: when strict privacy
- * is switched, every process reads its sessions again.
+ * or the second factor of staff is switched, every process reads its sessions again.
  */
 export const updatePengaturan = async (db: Db, change: PengaturanPerubahan): Promise<Pengaturan> =>
   (await db.row<Pengaturan>(sql`
@@ -24,5 +24,6 @@ export const updatePengaturan = async (db: Db, change: PengaturanPerubahan): Pro
       cakrawala_hari = coalesce(${change.cakrawala_hari ?? null}::smallint, cakrawala_hari),
       rilis_jam = coalesce(${change.rilis_jam ?? null}::time, rilis_jam),
       privasi_ketat = coalesce(${change.privasi_ketat ?? null}::boolean, privasi_ketat),
+      dua_langkah_staf = coalesce(${change.dua_langkah_staf ?? null}::boolean, dua_langkah_staf),
       kedaluwarsa = coalesce(${change.kedaluwarsa ?? null}::boolean, kedaluwarsa)
     returning ${columns}`)) as Pengaturan

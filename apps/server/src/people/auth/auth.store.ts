@@ -16,6 +16,12 @@ export const isLive = (now: Date): Sql =>
 /** Whether a session may do nothing but choose an own password, from `users u` and `pengaturan p`. */
 export const mustChoosePassword: Sql = sql`u.harus_ganti_password and p.privasi_ketat`
 
+/** Whether a session may do nothing but turn a second factor on, from `users u`. */
+export const mustEnrol: Sql = sql`wajib_dua_langkah(u.user_id) and not punya_dua_langkah(u.user_id)`
+
+/** Whether a session may do nothing yet but the one or the other, from `users u` and `pengaturan p`. */
+export const mustActFirst: Sql = sql`((${mustChoosePassword}) or (${mustEnrol}))`
+
 /** A live session and its user; instants in milliseconds. */
 export type FoundSession = Session & {
   /** When its use was last recorded. */
@@ -35,7 +41,7 @@ export async function findSession(db: Db, token_hash: Buffer, now: Date): Promis
   const found = await db.row<FoundSession>(sql`
     select u.user_id, u.level_id, t.profesional_id, a.sesi_id,
       array(select d.tugas from tugas d where d.user_id = u.user_id order by d.tugas) as tugas, ${mustChoosePassword} as "mustChoosePassword",
-      u.password_oleh is not null as "isiTertutup",
+      ${mustEnrol} as "mustEnrol", u.password_oleh is not null as "isiTertutup",
       extract(epoch from a.last_used_at)::float8 * 1000 as "usedAt",
       extract(epoch from least(a.last_used_at + ${IDLE}, a.created_at + ${AT_MOST}))::float8 * 1000 as "endsAt"
     from auth_session a
@@ -64,6 +70,7 @@ export const toSession = ({
   tugas,
   isiTertutup,
   mustChoosePassword,
+  mustEnrol,
   sesi_id,
 }: Session): Session => ({
   user_id,
@@ -72,6 +79,7 @@ export const toSession = ({
   tugas,
   isiTertutup,
   mustChoosePassword,
+  mustEnrol,
   sesi_id,
 })
 

@@ -24,13 +24,18 @@ export const findCredential = (db: Db, user_id: number): Promise<Credential | nu
   db.row(sql`select ${columns} from users where user_id = ${user_id}`)
 
 /** Whether the account is still active with the password that was verified; locks the account until the transaction ends. */
-export async function hasCredential(db: Db, of: Pick<Credential, 'user_id' | 'password_hash'>): Promise<boolean> {
-  const row = await db.row(sql`
-    select from users
+export const hasCredential = async (db: Db, of: Pick<Credential, 'user_id' | 'password_hash'>): Promise<boolean> =>
+  (await lockCredential(db, of)) !== null
+
+/** The same, and whether the account has a second factor; null where it is not. */
+export const lockCredential = (
+  db: Db,
+  of: Pick<Credential, 'user_id' | 'password_hash'>,
+): Promise<{ duaLangkah: boolean } | null> =>
+  db.row(sql`
+    select punya_dua_langkah(user_id) as "duaLangkah" from users
     where user_id = ${of.user_id} and password_hash = ${of.password_hash} and status_user = 'aktif'
     for share`)
-  return row !== null
-}
 
 /**
  * How a password was chosen. By an admin, who knows it; by a link that is used at this instant, whose address may be one that

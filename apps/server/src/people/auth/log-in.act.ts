@@ -1,26 +1,25 @@
 import type { LoginHasil, LoginMasukan } from '@sehati/contract/people/auth.schema'
-import { type Asal, hashToken, newToken } from '../../base/http/authentication.ts'
+import { hashToken, newToken } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
-import { catatTindakan } from '../../record/jejak/catatan.ts'
-import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
-import { insertAuthSession, removeIdleAuthSessions, removeSurplusAuthSessions } from './auth.store.ts'
-import { findCredentialByEmail, hasCredential } from './credential.store.ts'
+import { insertTiket } from '../kedua/kedua.store.ts'
+import { findCredentialByEmail, lockCredential } from './credential.store.ts'
+import { afterOpening, type Browser, openSession } from './open-session.act.ts'
 import { verifyPassword } from './password.ts'
-import { perangkatOf } from './perangkat.ts'
-import { findPerangkat, insertPerangkat, updatePerangkat } from './perangkat-token.store.ts'
+import { findPerangkat } from './perangkat-token.store.ts'
 import { accountKey, tryPassword } from './throttle.ts'
 
-/** What the browser sends besides the password: its User-Agent, and its device token. */
-type Browser = { userAgent: string | undefined; deviceToken: string | null; asal: Asal }
-
-/** Signs in. Beyond the limit of sessions, the oldest of the account ends in the same transaction. Returns a new session, and a token by which the next login recognises the device. */
+/**
+ * Signs in by the password. Returns a new session, and a token by which the next login recognises the device. An account with a second
+ * factor gets a ticket instead, as the data of the refusal `SECOND_FACTOR`.
+ */
 export async function logIn(
-  { db, clock, clearSessions, jejak }: Context,
+  context: Context,
   { email, password }: LoginMasukan,
-  { userAgent, deviceToken, asal }: Browser,
+  browser: Browser,
 ): Promise<LoginHasil> {
-  const [token, newDeviceToken] = [newToken(), newToken()]
+  const { db, clock, jejak } = context
+  const { deviceToken, asal } = browser
   const known = await findCredentialByEmail(db, email)
   const device = deviceToken && { user_id: known?.user_id ?? null, token_hash: hashToken(deviceToken) }
   const signedIn = await tryPassword(db, clock, {
@@ -31,22 +30,17 @@ export async function logIn(
       return right ? known : null
     },
     succeed: async (tx, person, knownDevice) => {
-      if (person.status_user === 'nonaktif') return { person, knownDevice, ended: 0 }
+      if (person.status_user === 'nonaktif') return { closed: person.status_user }
       // While the password was verified, it may have been reset, the account closed, or the device signed out.
-      if (!(await hasCredential(tx, person))) return null
-      if (knownDevice !== null && !(await updatePerangkat(tx, knownDevice, clock()))) return null
-      const { user_id } = person
-      const newDevice = { user_id, token_hash: hashToken(newDeviceToken) }
-      const perangkat_id = knownDevice ?? (await insertPerangkat(tx, newDevice, clock()))
-      const perangkat = perangkatOf(userAgent)
-      const session = { token_hash: hashToken(token), user_id, perangkat, perangkat_id }
-      const ended = await removeSurplusAuthSessions(tx, user_id, clock())
-      const { sesi_id, dariPerangkatBaru } = await insertAuthSession(tx, session, clock())
-      const masuk = { tindakan: 'masuk', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
-      const oleh = { actor: person, asal: { ...asal, sesi_id } }
-      await catatTindakan(tx, oleh, { ...masuk, dasar: 'milik_sendiri' }, clock())
-      if (dariPerangkatBaru) await insertPeristiwa(tx, { jenis: 'masuk', user_id, isi: { perangkat } }, clock())
-      return { person, knownDevice, ended }
+      const credential = await lockCredential(tx, person)
+      if (!credential) return null
+      if (credential.duaLangkah) {
+        const tiket = newToken()
+        await insertTiket(tx, { token_hash: hashToken(tiket), user_id: person.user_id }, clock())
+        return { tiket }
+      }
+      const opened = await openSession(tx, context, person, knownDevice, browser)
+      return opened && { opened }
     },
   })
   if (!signedIn) {
@@ -56,12 +50,7 @@ export async function logIn(
       jejak.susul({ actor: null, asal }, [{ tindakan: 'masuk_gagal', objek: 'akun', ...about, dasar: 'sistem' }])
     return reject('LOGIN_FAILED')
   }
-  const { user_id, level_id, name, status_user, harus_ganti_password } = signedIn.person
-  if (status_user === 'nonaktif') return reject('ACCOUNT_INACTIVE', { data: { status_user } })
-  if (signedIn.ended > 0) clearSessions()
-  await removeIdleAuthSessions(db, clock())
-  // A token that the account does not know is never accepted from the request.
-  const perangkat_token = deviceToken && signedIn.knownDevice !== null ? deviceToken : newDeviceToken
-  const flag = harus_ganti_password ? ({ harus_ganti_password: true } as const) : {}
-  return { status_user, user_id, level_id, name, token, perangkat_token, ...flag }
+  if ('closed' in signedIn) return reject('ACCOUNT_INACTIVE', { data: { status_user: signedIn.closed } })
+  if ('tiket' in signedIn) return reject('SECOND_FACTOR', { data: { tiket: signedIn.tiket } })
+  return afterOpening(context, signedIn.opened)
 }

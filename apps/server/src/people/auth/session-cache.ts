@@ -107,5 +107,5 @@ export function makeSessionCache(
 }
 
 /** A new right counts at once in every process, because the lack of it is never cached. */
-const isAboutToGainRights = ({ level_id, profesional_id, mustChoosePassword }: Caller): boolean =>
-  mustChoosePassword || (profesional_id === null && isProfessional(level_id))
+const isAboutToGainRights = ({ level_id, profesional_id, mustChoosePassword, mustEnrol }: Caller): boolean =>
+  mustChoosePassword || mustEnrol || (profesional_id === null && isProfessional(level_id))

@@ -40,6 +40,9 @@ export const networkKey = (network: string): Buffer => digest(`terdaftar:${netwo
 /** The key for counts of wrong codes of a waiting room. */
 export const hadirKey = (user_id: number): Buffer => digest(`hadir:${user_id}`)
 
+/** The key for counts of wrong codes of a second factor. */
+export const keduaKey = (user_id: number): Buffer => digest(`kedua:${user_id}`)
+
 const deviceKey = (perangkat_id: number): Buffer => digest(`perangkat:${perangkat_id}`)
 
 type Try<Right, Result> = {

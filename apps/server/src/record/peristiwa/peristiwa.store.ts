@@ -20,6 +20,7 @@ export type PeristiwaAkun =
         | 'password_admin'
         | 'data_berubah'
         | 'password_berubah'
+        | 'cara_masuk'
         | 'verifikasi'
         | 'undangan'
         | 'tugas_berubah'

@@ -66,6 +66,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   undangan: { icon: IconKey, tone: 'grey' },
   email_diminta: { icon: IconAt, tone: 'amber' },
   email_berubah: { icon: IconAt, tone: 'amber' },
+  cara_masuk: { icon: IconKey, tone: 'amber' },
   password_admin: { icon: IconKey, tone: 'amber' },
   password_berubah: { icon: IconKey, tone: 'amber' },
   data_berubah: { icon: IconId, tone: 'amber' },

@@ -137,6 +137,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   password_admin: () =>
     t`Admin mengatur password baru untuk akun Anda. Jika Anda tidak memintanya, segera hubungi admin.`,
   password_berubah: () => t`Password akun Anda diubah. Jika bukan Anda, segera buat password baru.`,
+  cara_masuk: () => t`Cara login akun Anda diubah. Jika bukan Anda, ganti password dan hubungi admin.`,
   data_berubah: () => t`Data diri di akun Anda diubah. Jika bukan Anda, periksa data Anda dan ganti password.`,
   kalender_dibuat: () =>
     t`Alamat kalender dibuat untuk akun Anda. Jika bukan Anda, hentikan langganan itu dan ganti password.`,

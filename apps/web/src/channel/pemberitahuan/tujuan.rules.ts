@@ -21,6 +21,7 @@ const bagian: Record<TentangAkun, string> = {
   email_berubah: 'data',
   password_admin: 'password',
   password_berubah: 'password',
+  cara_masuk: 'keamanan',
   data_berubah: 'data',
   kalender_dibuat: 'kalender',
   tugas_berubah: 'tugas',

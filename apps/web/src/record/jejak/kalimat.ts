@@ -95,6 +95,8 @@ export function kalimatJejak(row: JejakSaya): string {
       return t`${nama} mengeluarkan perangkat dari akun Anda.`
     case 'ganti_password':
       return t`${nama} mengganti password akun Anda. Bukan permintaan Anda? Segera hubungi kami.`
+    case 'ganti_cara_masuk':
+      return t`${nama} mengubah cara login akun Anda. Bukan permintaan Anda? Segera hubungi kami.`
     case 'ganti_email':
       return t`${nama} mengganti email akun Anda. Bukan permintaan Anda? Segera hubungi kami.`
     case 'konfirmasi_email':

@@ -35,6 +35,7 @@ export const tindakanKata: Record<Tindakan, MessageDescriptor> = {
   masuk_gagal: msg`Login gagal`,
   keluar: msg`Logout`,
   ganti_password: msg`Mengganti password`,
+  ganti_cara_masuk: msg`Mengubah cara login`,
   ganti_email: msg`Mengganti email`,
   konfirmasi_email: msg`Mengonfirmasi email`,
   buat_akun: msg`Membuat akun`,

@@ -1,0 +1,50 @@
+import type { LoginHasil } from '@sehati/contract/people/auth.schema'
+import { isKodeAplikasi } from '@sehati/contract/people/dua-langkah.rules'
+import type { KeduaMasukan } from '@sehati/contract/people/dua-langkah.schema'
+import type { Db } from '../../base/db/db.ts'
+import type { Seal } from '../../base/db/seal.ts'
+import { hashToken } from '../../base/http/authentication.ts'
+import { reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
+import { countTiket, findTiket, removeTiket, useKode, useKodeCadangan } from '../kedua/kedua.store.ts'
+import { findCredential } from './credential.store.ts'
+import { afterOpening, type Browser, openSession } from './open-session.act.ts'
+import { findPerangkat } from './perangkat-token.store.ts'
+import { keduaKey, tryKode } from './throttle.ts'
+
+/** Completes a login that waits for its second factor. A wrong code counts for its ticket and for the account. */
+export async function logInSecond(
+  context: Context,
+  { tiket, kode }: KeduaMasukan,
+  browser: Browser,
+): Promise<LoginHasil> {
+  const { db, seal, clock, jejak } = context
+  const { deviceToken, asal } = browser
+  const token_hash = hashToken(tiket)
+  const waiting = (await findTiket(db, token_hash, clock())) ?? reject('SECOND_FACTOR_EXPIRED')
+  const { user_id } = waiting
+  const opened = await tryKode(db, clock, keduaKey(user_id), async (tx) => {
+    if (!(await countTiket(tx, token_hash, clock()))) return reject('SECOND_FACTOR_EXPIRED')
+    if (!(await isRight(tx, seal, { user_id, kode }, clock()))) return null
+    await removeTiket(tx, token_hash)
+    const person = await findCredential(tx, user_id)
+    const device = deviceToken && { user_id, token_hash: hashToken(deviceToken) }
+    const knownDevice = device ? await findPerangkat(tx, device, clock()) : null
+    // A change of password or status deletes the ticket, so it has waited for this transaction or has come before it.
+    return person && ((await openSession(tx, context, person, knownDevice, browser)) ?? reject('SECOND_FACTOR_EXPIRED'))
+  })
+  if (opened) return afterOpening(context, opened)
+  const gagal = {
+    tindakan: 'masuk_gagal',
+    objek: 'akun',
+    objek_id: user_id,
+    subjek_id: user_id,
+    dasar: 'sistem',
+  } as const
+  jejak.susul({ actor: null, asal }, [gagal])
+  return reject('SECOND_FACTOR_WRONG')
+}
+
+/** Uses the code up, whichever of the two kinds it is. */
+const isRight = (tx: Db, seal: Seal, of: { user_id: number; kode: string }, now: Date): Promise<boolean> =>
+  isKodeAplikasi(of.kode) ? useKode(tx, seal, of, now) : useKodeCadangan(tx, of.user_id, of.kode)

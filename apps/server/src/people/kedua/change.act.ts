@@ -1,0 +1,92 @@
+import { kodeTampil } from '@sehati/contract/people/dua-langkah.rules'
+import { checkOwnAccount } from '@sehati/contract/people/user.rules'
+import type { Db } from '../../base/db/db.ts'
+import type { Asal, SignedIn } from '../../base/http/authentication.ts'
+import { found, reject, rejectIf } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
+import { catatTindakan } from '../../record/jejak/catatan.ts'
+import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
+import { removeAuthSessionsOf } from '../auth/auth.store.ts'
+import { keduaKey, tryKode } from '../auth/throttle.ts'
+import { withPassword } from '../auth/with-password.ts'
+import { lockUser } from '../user/user.store.ts'
+import { hasDuaLangkah, putTotp, removeTotp, replaceKodeCadangan, useKode } from './kedua.store.ts'
+import { newTotp } from './totp.ts'
+
+type By = { actor: SignedIn; asal: Asal }
+
+/** Begins with an app: a new secret, which counts once a code of it has come. */
+export async function begin({ db, seal, clock }: Context, { actor }: By, password: string) {
+  const { user_id } = actor
+  return withPassword({ db, clock }, { actor, password }, async (tx) => {
+    const { email } = found(await lockUser(tx, user_id))
+    const totp = newTotp(email)
+    if (!(await putTotp(tx, seal, { user_id, rahasia: totp.rahasia }, clock()))) reject('SECOND_FACTOR_ACTIVE')
+    return totp
+  })
+}
+
+/** Turns it on by its first code. The person is told, and reads the codes for emergencies this once. */
+export async function activate({ db, seal, clock }: Context, { actor, asal }: By, kode: string) {
+  const { user_id } = actor
+  const codes = await tryKode(db, clock, keduaKey(user_id), async (tx) => {
+    await lockUser(tx, user_id)
+    if (!(await useKode(tx, seal, { user_id, kode, first: true }, clock()))) return null
+    await tell(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
+    return replaceKodeCadangan(tx, user_id)
+  })
+  return shown(codes ?? reject('SECOND_FACTOR_WRONG'))
+}
+
+export async function renewCodes({ db, clock }: Context, { actor, asal }: By, password: string) {
+  const { user_id } = actor
+  const codes = await withPassword({ db, clock }, { actor, password }, async (tx) => {
+    await lockUser(tx, user_id)
+    if (!(await hasDuaLangkah(tx, user_id))) reject('SECOND_FACTOR_NONE')
+    await tell(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
+    return replaceKodeCadangan(tx, user_id)
+  })
+  return shown(codes)
+}
+
+export async function remove({ db, clock }: Context, { actor, asal }: By, password: string): Promise<null> {
+  const { user_id } = actor
+  await withPassword({ db, clock }, { actor, password }, async (tx) => {
+    await lockUser(tx, user_id)
+    if (!(await removeTotp(tx, user_id))) reject('SECOND_FACTOR_NONE')
+    await tell(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
+    return {}
+  })
+  return null
+}
+
+/** An admin takes it from another account, whose person has lost it. Their sessions end: they sign in by the password alone. */
+export async function reset(
+  { db, clock, clearSessions }: Context,
+  { actor, asal }: By,
+  user_id: number,
+): Promise<null> {
+  rejectIf(checkOwnAccount(actor, user_id, true))
+  await db.transaction(async (tx) => {
+    found(await lockUser(tx, user_id))
+    if (!(await removeTotp(tx, user_id))) reject('SECOND_FACTOR_NONE')
+    await tell(tx, { actor, asal }, { user_id, dasar: 'administrasi' }, clock())
+    await removeAuthSessionsOf(tx, user_id)
+  })
+  clearSessions()
+  return null
+}
+
+/** The person is told of every change, in the app and by mail, and it stands in the trail. */
+export async function tell(
+  tx: Db,
+  oleh: By,
+  { user_id, dasar }: { user_id: number; dasar: 'milik_sendiri' | 'administrasi' },
+  now: Date,
+): Promise<void> {
+  await insertPeristiwa(tx, { jenis: 'cara_masuk', user_id, isi: null }, now)
+  const ganti = { tindakan: 'ganti_cara_masuk', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+  await catatTindakan(tx, oleh, { ...ganti, dasar }, now)
+}
+
+const shown = (codes: string[]) => ({ kode_cadangan: codes.map(kodeTampil) })

@@ -1,0 +1,35 @@
+import { PASSWORD } from '../factories.ts'
+import { codeAt, makeSecondFactors } from '../second-factor.ts'
+import type { Call } from './call.ts'
+import type { Clinic } from './clinic.ts'
+
+/** A person with sessions everywhere who has turned it on. */
+async function enrolled(clinic: Clinic) {
+  const who = await clinic.everywhere()
+  return { ...who, ...(await makeSecondFactors(clinic).enrolled(who.user_id)) }
+}
+
+/** The second factor of an account. */
+export const secondFactor: Record<string, Call> = {
+  getDuaLangkah: [1, ({ patient }) => ({ who: patient })],
+  loginKedua: [
+    17,
+    async (clinic) => {
+      const { user_id, rahasia } = await enrolled(clinic)
+      const tiket = await makeSecondFactors(clinic).ticket(user_id)
+      return { body: { tiket, kode: await codeAt(rahasia, clinic.clock()) } }
+    },
+  ],
+  beginTotp: [12, async ({ everywhere }) => ({ who: await everywhere(), body: { password: PASSWORD } })],
+  activateTotp: [
+    12,
+    async (clinic) => {
+      const who = await clinic.everywhere()
+      const rahasia = await makeSecondFactors(clinic).begun(who.user_id)
+      return { who, body: { kode: await codeAt(rahasia, clinic.clock()) } }
+    },
+  ],
+  renewKodeCadangan: [16, async (clinic) => ({ who: await enrolled(clinic), body: { password: PASSWORD } })],
+  removeTotp: [15, async (clinic) => ({ who: await enrolled(clinic), body: { password: PASSWORD } })],
+  resetDuaLangkah: [8, async (clinic) => ({ who: clinic.admin, body: { user_id: (await enrolled(clinic)).user_id } })],
+}
