@@ -2,7 +2,7 @@ import { generate } from 'otplib'
 import type { Db } from '../src/base/db/db.ts'
 import type { Seal } from '../src/base/db/seal.ts'
 import { hashToken, newToken } from '../src/base/http/authentication.ts'
-import { insertTiket, putTotp, replaceKodeCadangan, useKode } from '../src/people/kedua/kedua.store.ts'
+import { insertTiket, putKodeCadangan, putTotp, takeKode } from '../src/people/kedua/kedua.store.ts'
 import { newTotp } from '../src/people/kedua/totp.ts'
 
 /** The code that an authenticator app shows at this moment. */
@@ -24,9 +24,9 @@ export function makeSecondFactors({ db, seal, clock }: { db: Db; seal: Seal; clo
   async function enrolled(user_id: number): Promise<{ rahasia: string; cadangan: string[] }> {
     const rahasia = await begun(user_id)
     const then = new Date(clock().getTime() - 2 * HALF_MINUTE)
-    if (!(await useKode(db, seal, { user_id, kode: await codeAt(rahasia, then), first: true }, then)))
+    if (!(await takeKode(db, seal, { user_id, kode: await codeAt(rahasia, then), first: true }, then)))
       throw new Error('the first code was refused')
-    return { rahasia, cadangan: await replaceKodeCadangan(db, user_id) }
+    return { rahasia, cadangan: await putKodeCadangan(db, user_id) }
   }
 
   /** A login that waits for its second factor. */

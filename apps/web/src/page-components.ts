@@ -18,6 +18,7 @@ export const pages = {
   'care/pengaturan/pengaturan-page': () => import('./care/pengaturan/pengaturan-page.tsx'),
   'care/rekam/catatan-dibagikan-page': () => import('./care/rekam/catatan-dibagikan-page.tsx'),
   'care/skrining/skrining-page': () => import('./care/skrining/skrining-page.tsx'),
+  'channel/akun/dua-langkah-page': () => import('./channel/akun/dua-langkah-page.tsx'),
   'channel/akun/ganti-password-page': () => import('./channel/akun/ganti-password-page.tsx'),
   'channel/akun/profile-page': () => import('./channel/akun/profile-page.tsx'),
   'channel/beranda/home-page': () => import('./channel/beranda/home-page.tsx'),

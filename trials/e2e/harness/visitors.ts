@@ -151,7 +151,7 @@ async function pasienVisitor(clinic: Clinic, level: LevelOf<'pasien'>): Promise<
     '/notifikasi': [''],
     '/profile': [''],
   }
-  const outside: Visits<SignedInPath> = { '/ganti-password': [''] }
+  const outside: Visits<SignedInPath> = { '/ganti-password': [''], '/dua-langkah': [''] }
   return {
     person: { ...patient, level_id: level },
     routes: [...routesOf(visits, areaOf[level]), ...routesOf(outside)],

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { ALASAN_EKSPOR } from '../ekspor.ts'
 import { PASSWORD } from '../factories.ts'
 import type { Call } from './call.ts'
+import { secondFactor } from './second-factor.ts'
 
 const subscription = () => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
@@ -14,6 +15,7 @@ const EKSPOR = { alasan: ALASAN_EKSPOR, password: PASSWORD }
 
 /** Writes of accounts: signing in, passwords, profiles, photos. */
 export const accountWrites: Record<string, Call> = {
+  ...secondFactor,
   // A device that the account does not know yet replaces an old one, and a session beyond the limit ends another.
   login: [14, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
   // Registrations of one network address take turns, so that responses about taken e-mails are counted.

@@ -20,7 +20,6 @@ import { kehadiranWrites } from './kehadiran.ts'
 import { permintaanWrites } from './permintaan.ts'
 import { persetujuanWrites } from './persetujuan.ts'
 import { rekamWrites } from './rekam-writes.ts'
-import { secondFactor } from './second-factor.ts'
 import { skriningWrites } from './skrining.ts'
 import { tawaranWaktuWrites } from './tawaran-waktu.ts'
 import { tungguWrites } from './tunggu.ts'
@@ -33,7 +32,6 @@ import { whatsappWrites } from './whatsapp.ts'
  */
 export const writes: Record<string, Call> = {
   ...accountWrites,
-  ...secondFactor,
   ...alasanWrites,
   ...rekamWrites,
   ...antreanWrites,

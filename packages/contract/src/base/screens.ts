@@ -31,6 +31,7 @@ export const publicScreens = {
   '/konfirmasi-email': { kind: 'page', who: 'anyone', page: 'people/auth/konfirmasi-email-page' },
   '/undangan': { kind: 'page', who: 'anyone', page: 'people/auth/undangan-page' },
   '/ganti-password': { kind: 'page', who: 'signed-in', page: 'channel/akun/ganti-password-page' },
+  '/dua-langkah': { kind: 'page', who: 'signed-in', page: 'channel/akun/dua-langkah-page' },
   '/hapus-akun': { kind: 'page', who: 'anyone', page: 'rights/penghapusan/hapus-akun-page' },
   '/tautan': { kind: 'page', who: 'anyone', page: 'booking/tautan/tautan-page' },
   '/tawaran': { kind: 'page', who: 'anyone', page: 'waiting/tunggu/tawaran-page' },

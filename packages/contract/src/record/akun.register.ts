@@ -1,7 +1,7 @@
 import type { Pemrosesan } from './pemrosesan.rules.ts'
 
-const keamanan = { keperluan: 'keamanan', dasar: 'kepentingan sah', penerima: [], hapus: 'hapus' } as const
-const tautan = { ...keamanan, retensi: 'sampai berakhir atau dipakai', ekspor: 'tidak' } as const
+export const keamanan = { keperluan: 'keamanan', dasar: 'kepentingan sah', penerima: [], hapus: 'hapus' } as const
+export const tautan = { ...keamanan, retensi: 'sampai berakhir atau dipakai', ekspor: 'tidak' } as const
 
 /** Accounts, what proves an identity, and what accounts are told. */
 export const akun = {
@@ -103,23 +103,6 @@ export const akun = {
     retensi: 'tidak dihapus',
     ekspor: 'ya',
     kolom: { pengenal: { perangkat: ['orangnya'] }, teknis: ['user_id', 'sejak'] },
-  },
-  totp: {
-    ...keamanan,
-    orang: ['user_id'],
-    retensi: 'sampai diganti atau dihapus orangnya',
-    ekspor: 'ringkas',
-    kolom: { rahasia: ['rahasia'], teknis: ['user_id', 'dibuat', 'aktif_sejak', 'langkah'] },
-  },
-  kode_cadangan: {
-    ...tautan,
-    orang: ['user_id'],
-    kolom: { rahasia: ['kode_hash'], teknis: ['user_id'] },
-  },
-  tiket_kedua: {
-    ...tautan,
-    orang: ['user_id'],
-    kolom: { rahasia: ['token_hash'], teknis: ['user_id', 'berlaku_sampai', 'sisa'] },
   },
   login_failure: {
     orang: null,

@@ -4,12 +4,14 @@ import { hak } from './hak.register.ts'
 import { jejak } from './jejak.register.ts'
 import { klinik } from './klinik.register.ts'
 import { layananPasien } from './layanan.register.ts'
+import { masuk } from './masuk.register.ts'
 import { pemesanan } from './pemesanan.register.ts'
 import type { Pemrosesan } from './pemrosesan.rules.ts'
 import { peringatan } from './peringatan.register.ts'
 
 const semua = {
   ...akun,
+  ...masuk,
   ...hak,
   ...layananPasien,
   ...pemesanan,

@@ -4,6 +4,7 @@ import type { KataTugas, LevelId } from '@sehati/contract/base/access'
 import { isoWib, type Tanggal, type Zona } from '@sehati/contract/base/waktu'
 import type { TujuanTautan } from '@sehati/contract/booking/tautan.schema'
 import type { JenisPemberitahuan } from '@sehati/contract/channel/pemberitahuan.schema'
+import { KODE_DETIK, TIKET_KEDUA_MENIT } from '@sehati/contract/people/dua-langkah.rules'
 import { getUser } from '@sehati/contract/people/user.endpoints'
 import sql from 'sql-template-tag'
 import { connect } from '../../../../apps/server/src/base/db/db.ts'
@@ -14,6 +15,7 @@ import { insertFeedback } from '../../../../apps/server/src/care/feedback/feedba
 import { insertKlinik } from '../../../../apps/server/src/clinic/klinik/klinik.store.ts'
 import { insertTenagaProfesional } from '../../../../apps/server/src/schedule/tenaga-profesional/tenaga-profesional.store.ts'
 import { makeFactories, PASSWORD } from '../../../../apps/server/test/factories.ts'
+import { codeAt } from '../../../../apps/server/test/second-factor.ts'
 import { NOW, type Product } from '../product/product.ts'
 
 /** A person with an account: what signing in needs, and a token for calls beside the browser. */
@@ -140,6 +142,18 @@ export function openClinic(product: Product) {
   }
 
   /** Where a link of a reminder leads. */
+  /**
+   * The code that the authenticator app of a person shows now, by the clock of the product when it last asked for one. `next`: the
+   * one after it, which is accepted too, where the present one was used.
+   */
+  async function kode(user_id: number, rahasia: string, { next = false } = {}): Promise<string> {
+    const row = await db.row<{ pada: string }>(sql`
+      select greatest(t.dibuat, max(k.berlaku_sampai) - make_interval(mins => ${TIKET_KEDUA_MENIT})) as pada
+      from totp t left join tiket_kedua k using (user_id) where t.user_id = ${user_id} group by t.user_id`)
+    if (!row) throw new Error('there is no secret')
+    return codeAt(rahasia, new Date(new Date(row.pada).getTime() + (next ? KODE_DETIK * 1000 : 0)))
+  }
+
   const tautan = (tujuan: TujuanTautan, jadwal_id: number, mulai: Date): string =>
     `/tautan#${makeTautan(seal).sign({ tujuan, jadwal_id, mulai, tanda: 0 })}`
 
@@ -197,6 +211,7 @@ export function openClinic(product: Product) {
     janji,
     kabar,
     tautan,
+    kode,
     untilJejakChained,
     close,
   }

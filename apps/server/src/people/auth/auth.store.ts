@@ -14,10 +14,10 @@ export const isLive = (now: Date): Sql =>
   sql`a.last_used_at > ${now}::timestamptz - ${IDLE} and a.created_at > ${now}::timestamptz - ${AT_MOST}`
 
 /** Whether a session may do nothing but choose an own password, from `users u` and `pengaturan p`. */
-export const mustChoosePassword: Sql = sql`u.harus_ganti_password and p.privasi_ketat`
+const mustChoosePassword: Sql = sql`u.harus_ganti_password and p.privasi_ketat`
 
 /** Whether a session may do nothing but turn a second factor on, from `users u`. */
-export const mustEnrol: Sql = sql`wajib_dua_langkah(u.user_id) and not punya_dua_langkah(u.user_id)`
+const mustEnrol: Sql = sql`wajib_dua_langkah(u.user_id) and not punya_dua_langkah(u.user_id)`
 
 /** Whether a session may do nothing yet but the one or the other, from `users u` and `pengaturan p`. */
 export const mustActFirst: Sql = sql`((${mustChoosePassword}) or (${mustEnrol}))`

@@ -6,7 +6,7 @@ import type { Seal } from '../../base/db/seal.ts'
 import { hashToken } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
-import { countTiket, findTiket, removeTiket, useKode, useKodeCadangan } from '../kedua/kedua.store.ts'
+import { countTiket, findTiket, removeTiket, takeKode, takeKodeCadangan } from '../kedua/kedua.store.ts'
 import { findCredential } from './credential.store.ts'
 import { afterOpening, type Browser, openSession } from './open-session.act.ts'
 import { findPerangkat } from './perangkat-token.store.ts'
@@ -47,4 +47,4 @@ export async function logInSecond(
 
 /** Uses the code up, whichever of the two kinds it is. */
 const isRight = (tx: Db, seal: Seal, of: { user_id: number; kode: string }, now: Date): Promise<boolean> =>
-  isKodeAplikasi(of.kode) ? useKode(tx, seal, of, now) : useKodeCadangan(tx, of.user_id, of.kode)
+  isKodeAplikasi(of.kode) ? takeKode(tx, seal, of, now) : takeKodeCadangan(tx, of.user_id, of.kode)

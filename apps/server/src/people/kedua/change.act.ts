@@ -10,7 +10,7 @@ import { removeAuthSessionsOf } from '../auth/auth.store.ts'
 import { keduaKey, tryKode } from '../auth/throttle.ts'
 import { withPassword } from '../auth/with-password.ts'
 import { lockUser } from '../user/user.store.ts'
-import { hasDuaLangkah, putTotp, removeTotp, replaceKodeCadangan, useKode } from './kedua.store.ts'
+import { hasDuaLangkah, putKodeCadangan, putTotp, removeTotp, takeKode } from './kedua.store.ts'
 import { newTotp } from './totp.ts'
 
 type By = { actor: SignedIn; asal: Asal }
@@ -31,9 +31,9 @@ export async function activate({ db, seal, clock }: Context, { actor, asal }: By
   const { user_id } = actor
   const codes = await tryKode(db, clock, keduaKey(user_id), async (tx) => {
     await lockUser(tx, user_id)
-    if (!(await useKode(tx, seal, { user_id, kode, first: true }, clock()))) return null
+    if (!(await takeKode(tx, seal, { user_id, kode, first: true }, clock()))) return null
     await tell(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
-    return replaceKodeCadangan(tx, user_id)
+    return putKodeCadangan(tx, user_id)
   })
   return shown(codes ?? reject('SECOND_FACTOR_WRONG'))
 }
@@ -44,7 +44,7 @@ export async function renewCodes({ db, clock }: Context, { actor, asal }: By, pa
     await lockUser(tx, user_id)
     if (!(await hasDuaLangkah(tx, user_id))) reject('SECOND_FACTOR_NONE')
     await tell(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
-    return replaceKodeCadangan(tx, user_id)
+    return putKodeCadangan(tx, user_id)
   })
   return shown(codes)
 }
@@ -78,7 +78,7 @@ export async function reset(
 }
 
 /** The person is told of every change, in the app and by mail, and it stands in the trail. */
-export async function tell(
+async function tell(
   tx: Db,
   oleh: By,
   { user_id, dasar }: { user_id: number; dasar: 'milik_sendiri' | 'administrasi' },

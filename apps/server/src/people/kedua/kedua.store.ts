@@ -41,7 +41,7 @@ type Rahasia = { rahasia: Buffer; langkah: number; aktif: boolean }
  * Uses a code of the app, at most once each: the row is locked until the transaction ends. `first` turns a secret on that waits for
  * its first code; otherwise only one that counts is asked. False where the code is not right.
  */
-export async function useKode(
+export async function takeKode(
   tx: Db,
   seal: Seal,
   { user_id, kode, first = false }: { user_id: number; kode: string; first?: boolean },
@@ -61,13 +61,13 @@ export async function useKode(
 const hashOf = (user_id: number, kode: string): Buffer => hashToken(`${user_id}:${kode}`)
 
 /** Uses a code for emergencies, which is gone then; false where there is no such code. */
-export const useKodeCadangan = async (tx: Db, user_id: number, kode: string): Promise<boolean> =>
+export const takeKodeCadangan = async (tx: Db, user_id: number, kode: string): Promise<boolean> =>
   (await tx.row(
     sql`delete from kode_cadangan where user_id = ${user_id} and kode_hash = ${hashOf(user_id, kode)} returning user_id`,
   )) !== null
 
 /** Makes new codes for emergencies in place of the earlier ones. Only the return value holds them. */
-export async function replaceKodeCadangan(tx: Db, user_id: number): Promise<string[]> {
+export async function putKodeCadangan(tx: Db, user_id: number): Promise<string[]> {
   const codes = Array.from({ length: KODE_CADANGAN }, newKodeCadangan)
   await tx.rows(sql`delete from kode_cadangan where user_id = ${user_id}`)
   await tx.rows(sql`

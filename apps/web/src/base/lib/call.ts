@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { addressOf } from './address.ts'
 import { arrivedAhead, dropAhead, takeAhead } from './ahead.ts'
 import { ApiError } from './api-error.ts'
+import { firstPages } from './paths.ts'
 import { session } from './session.ts'
 
 export type Target<Q extends z.ZodMiniType, B extends z.ZodMiniType, D extends z.ZodMiniType> = Endpoint<
@@ -104,7 +105,8 @@ async function open(endpoint: Endpoint, response: Response, token: string | null
   const isAboutToken = !isPublic(endpoint) || endpoint.heedsActor
   const isCurrent = isAboutToken && session.token() === token
   if (isCurrent && response.status === 401) session.end('session_expired')
-  if (isCurrent && reply.code === 'GANTI_PASSWORD_DULU') session.askOwnPassword()
+  const first = firstPages[reply.code]
+  if (isCurrent && first) session.askFirst(first)
   throw new ApiError({ ...reply, status: response.status, fields: reply.errors })
 }
 

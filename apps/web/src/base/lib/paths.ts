@@ -18,6 +18,14 @@ export const landingPath = (): Address => documentPaths.landing[language()]
 /** Where a person chooses an own password. */
 export const OWN_PASSWORD_PAGE = '/ganti-password'
 
+/** What a session has to do before anything else is opened to it: where, by the code of the refusal that says so. */
+export type FirstPage = '/dua-langkah' | typeof OWN_PASSWORD_PAGE
+export const firstPages: Partial<Record<string, FirstPage>> = {
+  GANTI_PASSWORD_DULU: OWN_PASSWORD_PAGE,
+  SECOND_FACTOR_DULU: '/dua-langkah',
+}
+export const isFirstPage = (pathname: string) => Object.values(firstPages).some((page) => page === pathname)
+
 /** Where a role lands after sign-in. */
 export const homeOf = (level: LevelId): Address => inArea(level, '/home')
 
@@ -55,9 +63,9 @@ export function dariOf(search: object): string | undefined {
   return typeof dari === 'string' ? dari : undefined
 }
 
-/** The page that a person wants who stands here: where an own password is chosen, it is the one after that. */
+/** The page that a person wants who stands here: where something comes first, it is the one after that. */
 export const targetOf = ({ pathname, href, search }: { pathname: string; href: string; search: object }) =>
-  pathname === OWN_PASSWORD_PAGE ? dariOf(search) : href
+  isFirstPage(pathname) ? dariOf(search) : href
 
 /** The page of the role to which `/profile`, `/chat` or `/konsultasi/7` leads, with the rest of the URL; null for other paths. */
 function ledFrom(level: LevelId, path: string, rest: string): Address | null {

@@ -11,6 +11,7 @@ import { listPerangkat } from '@sehati/contract/people/perangkat.endpoints'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { call } from './call.ts'
+import { firstPages } from './paths.ts'
 import { session, useSession } from './session.ts'
 
 /** Null reports that events may have been missed: the subscriber reads its state again. */
@@ -107,7 +108,7 @@ async function open() {
     // The library itself comes back from a lost network; a refusal is final to it.
     if (mine.active) return
     const { code } = (error as Error & { data?: { code?: string } }).data ?? {}
-    if (code === 'TOKEN_INVALID' || code === 'GANTI_PASSWORD_DULU') doubt()
+    if (code === 'TOKEN_INVALID' || (code !== undefined && code in firstPages)) doubt()
     later()
   })
 }

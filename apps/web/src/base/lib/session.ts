@@ -2,6 +2,7 @@ import { type LevelId, levelIds } from '@sehati/contract/base/access'
 import { useEffect, useSyncExternalStore } from 'react'
 import { seal, unseal } from './device-key.ts'
 import { localStore } from './local-store.ts'
+import type { FirstPage } from './paths.ts'
 
 /** Who is signed in, for display and for choosing the area; the server trusts the token alone. */
 export type Session = { token: string; user_id: number; level_id: LevelId; name: string }
@@ -22,7 +23,7 @@ let unstored: Session | null = null
 let reading: { token: string; found: Promise<Session | null> } | null = null
 const watchers = new Set<() => void>()
 const endings = new Set<(reason: EndReason) => void>()
-const dues = new Set<() => void>()
+const dues = new Set<(page: FirstPage) => void>()
 
 function become(next: Session | null) {
   current = next
@@ -109,13 +110,13 @@ export const session = {
 
   token: (): string | null => unstored?.token ?? localStore.get('token'),
 
-  /** The server opens nothing before the person has chosen an own password. */
-  askOwnPassword(): void {
-    for (const due of dues) due()
+  /** The server opens nothing before the person has done what this page is for. */
+  askFirst(page: FirstPage): void {
+    for (const due of dues) due(page)
   },
 
-  /** Calls `due` when the user must choose a new password. */
-  onOwnPasswordAsked(due: () => void): () => void {
+  /** Calls `due` with the page where the user must do something first. */
+  onFirstAsked(due: (page: FirstPage) => void): () => void {
     dues.add(due)
     return () => dues.delete(due)
   },

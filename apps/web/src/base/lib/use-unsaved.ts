@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { OWN_PASSWORD_PAGE } from './paths.ts'
+import { isFirstPage } from './paths.ts'
 import { session } from './session.ts'
 import type { Unsaved } from './unsaved.ts'
 
@@ -13,9 +13,9 @@ export function useUnsaved(isOpen: boolean, ask: () => Promise<boolean>) {
   const [unsaved] = useState<Unsaved>(() => new Set())
   const isAtRisk = () => isOpen && unsaved.size > 0
   useBlocker({
-    // Once the session is over, or opens nothing but the choice of a password, there is no page to stay on.
+    // Once the session is over, or something comes first, there is no page to stay on.
     shouldBlockFn: async ({ next }) =>
-      isAtRisk() && session.token() !== null && next.pathname !== OWN_PASSWORD_PAGE && !(await ask()),
+      isAtRisk() && session.token() !== null && !isFirstPage(next.pathname) && !(await ask()),
     enableBeforeUnload: isAtRisk,
     disabled: !isOpen,
   })

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { PageHeader } from '../../base/ui/page-header.tsx'
+import { DuaLangkahForm } from '../../clinic/pengaturan/dua-langkah-form.tsx'
 import { KedaluwarsaForm } from '../../clinic/pengaturan/kedaluwarsa-form.tsx'
 import { PrivasiForm } from '../../clinic/pengaturan/privasi-form.tsx'
 import { InstrumenSection } from '../skrining/instrumen-section.tsx'
@@ -9,6 +10,7 @@ export const Page = () => (
   <>
     <PageHeader judul={t`Pengaturan`} isi={t`Aturan yang berlaku untuk semua pengguna layanan.`} />
     <PrivasiForm />
+    <DuaLangkahForm />
     <KedaluwarsaForm />
     <InstrumenSection />
   </>

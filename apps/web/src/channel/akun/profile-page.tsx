@@ -23,6 +23,7 @@ import { userQuery } from '../../people/profil/user.queries.ts'
 import styles from './profile-page.module.css'
 
 const PasswordForm = later(() => import('../../people/profil/password-form.tsx').then((file) => file.PasswordForm))
+const DuaLangkah = later(() => import('../../people/kedua/dua-langkah.tsx').then((file) => file.DuaLangkah))
 const PerangkatList = later(() => import('../../people/profil/perangkat-list.tsx').then((file) => file.PerangkatList))
 const ProfilTenaga = later(() => import('../../schedule/tenaga/profil-tenaga.tsx').then((file) => file.ProfilTenaga))
 const TugasSaya = lazy(() => import('../../people/profil/tugas-saya.tsx').then((file) => file.TugasSaya))
@@ -109,6 +110,7 @@ function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: User)
     },
     !isAdmin(level_id) && { hash: 'kalender', judul: t`Langganan kalender`, isi: <LanggananKalender /> },
     { hash: 'password', judul: t`Password`, isi: <PasswordForm email={user.email} /> },
+    { hash: 'keamanan', judul: t`Verifikasi dua langkah`, isi: <DuaLangkah /> },
     { hash: 'perangkat', judul: t`Perangkat yang sedang login`, isi: <Perangkat /> },
     { hash: 'data-saya', judul: t`Data saya`, isi: <DataSaya level_id={level_id} /> },
     isPatient(level_id) && {

@@ -14,7 +14,7 @@ type SakelarProps = {
   label: string
   /** What the clinic does while it is on. */
   isi: string
-  nama: 'privasi_ketat' | 'kedaluwarsa'
+  nama: 'privasi_ketat' | 'dua_langkah_staf' | 'kedaluwarsa'
   /** The turn that is asked about before it is saved. */
   asked: { isOn: boolean; ask: () => Promise<boolean> }
 }

@@ -4,7 +4,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { delay } from '@sehati/contract/base/constants'
 import { alerts } from '@sehati/contract/base/texts'
 import { auth as messages } from '@sehati/contract/people/auth.messages'
-import { LoginMasukan } from '@sehati/contract/people/auth.schema'
+import { type LoginHasil, LoginMasukan } from '@sehati/contract/people/auth.schema'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../base/lib/api-error.ts'
@@ -13,6 +13,7 @@ import { TextLink, useGo } from '../../base/lib/links.tsx'
 import { inOwnArea, inPublic, OWN_PASSWORD_PAGE } from '../../base/lib/paths.ts'
 import { session } from '../../base/lib/session.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import { later } from '../../base/ui/later.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { useLogin } from './auth.queries.ts'
@@ -35,6 +36,15 @@ function tell(error: unknown) {
   showNotice('error', { judul, isi: wasNotJudged ? error.message : isi })
 }
 
+const LangkahKedua = later(() => import('./langkah-kedua.tsx').then((file) => file.LangkahKedua))
+
+/** The ticket of a login that waits for its second factor; null where it was refused for another reason. */
+function tiketOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'SECOND_FACTOR') return null
+  const { tiket } = (error.data ?? {}) as { tiket?: unknown }
+  return typeof tiket === 'string' ? tiket : null
+}
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address that was registered or invited on the page before. It stands in no URL. */
@@ -48,26 +58,31 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
   const login = useLogin()
   const go = useGo()
   const [isLeaving, setIsLeaving] = useState(false)
+  const [waiting, setWaiting] = useState<{ tiket: string; email: string; deviceToken: string | null } | null>(null)
+  const enter = async (reply: LoginHasil, email: string) => {
+    const { status_user: _, harus_ganti_password, perangkat_token, ...found } = reply
+    if (perangkat_token) await deviceToken.keep(email, perangkat_token)
+    setIsLeaving(true)
+    showNotice('success', alerts.loginSuccess)
+    await new Promise((resolve) => setTimeout(resolve, delay.loginRedirect))
+    const isStored = await session.start(found)
+    if (!isStored)
+      showNotice('info', {
+        judul: t`Login hanya di tab ini`,
+        isi: t`Browser ini tidak dapat menyimpan login. Kamu tetap masuk sampai tab ini ditutup atau dimuat ulang.`,
+      })
+    const next = harus_ganti_password ? inPublic(OWN_PASSWORD_PAGE, { dari }) : inOwnArea(found.level_id, dari)
+    await go(next, { replace: true })
+  }
   const form = useIsian(LoginMasukan, {
     defaultValues: { email: email ?? '' },
     send: async (body, { setFocus }) => {
+      const known = await deviceToken.read(body.email)
       try {
-        const known = await deviceToken.read(body.email)
-        const reply = await login.mutateAsync({ body, deviceToken: known })
-        const { status_user: _, harus_ganti_password, perangkat_token, ...found } = reply
-        if (perangkat_token) await deviceToken.keep(body.email, perangkat_token)
-        setIsLeaving(true)
-        showNotice('success', alerts.loginSuccess)
-        await new Promise((resolve) => setTimeout(resolve, delay.loginRedirect))
-        const isStored = await session.start(found)
-        if (!isStored)
-          showNotice('info', {
-            judul: t`Login hanya di tab ini`,
-            isi: t`Browser ini tidak dapat menyimpan login. Kamu tetap masuk sampai tab ini ditutup atau dimuat ulang.`,
-          })
-        const next = harus_ganti_password ? inPublic(OWN_PASSWORD_PAGE, { dari }) : inOwnArea(found.level_id, dari)
-        await go(next, { replace: true })
+        await enter(await login.mutateAsync({ body, deviceToken: known }), body.email)
       } catch (error) {
+        const tiket = tiketOf(error)
+        if (tiket) return setWaiting({ tiket, email: body.email, deviceToken: known })
         // Taken here, not as a refusal: no field is marked, and it may be no refusal at all.
         tell(error)
         setIsLeaving(false)
@@ -80,6 +95,15 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
     if (email !== undefined) setFocus('password')
   }, [email, setFocus])
 
+  if (waiting)
+    return (
+      <LangkahKedua
+        tiket={waiting.tiket}
+        deviceToken={waiting.deviceToken}
+        onSignedIn={(reply) => enter(reply, waiting.email)}
+        onBack={() => setWaiting(null)}
+      />
+    )
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">

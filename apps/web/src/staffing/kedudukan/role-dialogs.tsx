@@ -8,6 +8,7 @@ import { say } from '../../base/lib/say.ts'
 import { UnsavedDialog } from '../../base/page/unsaved-dialog.tsx'
 import type { useFormDialog } from '../../base/page/use-form-dialog.ts'
 import { showSuccess } from '../../base/ui/notice.tsx'
+import { ResetDuaLangkah } from '../../people/kedua/reset-dua-langkah.tsx'
 import { InsertUserForm } from '../../people/user/insert-user-form.tsx'
 import { OwnAccount } from '../../people/user/own-account.tsx'
 import { ResetPasswordForm } from '../../people/user/reset-password-form.tsx'
@@ -79,14 +80,17 @@ export function RoleDialogs({ dialog, self }: RoleDialogsProps) {
       )}
       {shown.act === 'password' && shown.user.user_id === self && <OwnAccount />}
       {shown.act === 'password' && shown.user.user_id !== self && (
-        <ResetPasswordForm
-          onCancel={tryToClose}
-          user={shown.user}
-          onSaved={() => {
-            showSuccess(resetUserPassword)
-            close()
-          }}
-        />
+        <>
+          <ResetPasswordForm
+            onCancel={tryToClose}
+            user={shown.user}
+            onSaved={() => {
+              showSuccess(resetUserPassword)
+              close()
+            }}
+          />
+          <ResetDuaLangkah user={shown.user} />
+        </>
       )}
     </UnsavedDialog>
   )

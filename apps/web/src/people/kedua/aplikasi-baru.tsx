@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Code, Stack, Text } from '@mantine/core'
+import type { TotpBaru } from '@sehati/contract/people/dua-langkah.schema'
+import { KodeDiketik } from '@sehati/contract/people/dua-langkah.schema'
+import * as z from 'zod/mini'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { FormFrame } from '../../base/page/form-frame.tsx'
+import { Qr } from '../../base/ui/qr.tsx'
+import { useActivateTotp } from './kedua.queries.ts'
+import { KodeField } from './kode-field.tsx'
+
+const Isian = z.object({ kode: KodeDiketik })
+
+/** `JBSW Y3DP …`, as it is easier to type. */
+const inGroups = (rahasia: string) => rahasia.match(/.{1,4}/g)?.join(' ') ?? rahasia
+
+type AplikasiBaruProps = { totp: TotpBaru; onActive: (codes: string[]) => void; onCancel: () => void }
+
+/** The secret for an authenticator app, and its first code, which turns the second factor on. */
+export function AplikasiBaru({ totp, onActive, onCancel }: AplikasiBaruProps) {
+  const activate = useActivateTotp()
+  const form = useIsian(Isian, {
+    defaultValues: { kode: '' },
+    send: async (body) => onActive((await activate.mutateAsync({ body })).kode_cadangan),
+  })
+  return (
+    <FormFrame form={form} kirim={t`Aktifkan`} onCancel={onCancel}>
+      <Text size="sm">
+        <Trans>
+          Pindai kode ini dengan aplikasi autentikator, misalnya Google Authenticator, Microsoft Authenticator, atau
+          Aegis.
+        </Trans>
+      </Text>
+      <Qr text={totp.alamat} label={t`Kode QR untuk aplikasi autentikator`} />
+      <Stack gap={4}>
+        <Text size="sm">
+          <Trans>Tidak dapat memindai? Ketik kunci ini di aplikasi:</Trans>
+        </Text>
+        <Code fz="sm" translate="no" style={{ overflowWrap: 'anywhere' }}>
+          {inGroups(totp.rahasia)}
+        </Code>
+      </Stack>
+      <KodeField {...form.field('kode')} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,134 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { removeTotp, renewKodeCadangan } from '@sehati/contract/people/dua-langkah.endpoints'
+import type { DuaLangkah as Keadaan, TotpBaru } from '@sehati/contract/people/dua-langkah.schema'
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tanggalPanjang } from '../../base/lib/tanggal.ts'
+import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
+import { AplikasiBaru } from './aplikasi-baru.tsx'
+import { duaLangkahQuery, useBeginTotp, useRemoveTotp, useRenewKodeCadangan } from './kedua.queries.ts'
+import { KodeCadangan } from './kode-cadangan.tsx'
+import { PasswordLangkah } from './password-langkah.tsx'
+
+/** Where the user is: nowhere, at their password, at the app, or at the codes. */
+type Langkah =
+  | { at: 'diam' }
+  | { at: 'mulai' | 'ganti kode' | 'matikan' }
+  | { at: 'aplikasi'; totp: TotpBaru }
+  | { at: 'kode'; codes: string[] }
+
+/** The second factor of the user: turning it on, new codes for emergencies, turning it off. */
+export function DuaLangkah({ onActive }: { onActive?: () => void }) {
+  const stands = useQuery(duaLangkahQuery())
+  const [langkah, setLangkah] = useState<Langkah>({ at: 'diam' })
+  const begin = useBeginTotp()
+  const renew = useRenewKodeCadangan()
+  const remove = useRemoveTotp()
+  const stop = () => setLangkah({ at: 'diam' })
+  switch (langkah.at) {
+    case 'mulai':
+      return (
+        <PasswordLangkah
+          isi={t`Masukkan password kamu untuk memulai.`}
+          kirim={t`Lanjutkan`}
+          send={async (body) => setLangkah({ at: 'aplikasi', totp: await begin.mutateAsync({ body }) })}
+          onCancel={stop}
+        />
+      )
+    case 'aplikasi':
+      return (
+        <AplikasiBaru totp={langkah.totp} onActive={(codes) => setLangkah({ at: 'kode', codes })} onCancel={stop} />
+      )
+    case 'kode':
+      return (
+        <KodeCadangan
+          codes={langkah.codes}
+          onDone={() => {
+            stop()
+            onActive?.()
+          }}
+        />
+      )
+    case 'ganti kode':
+      return (
+        <PasswordLangkah
+          isi={t`Kode cadangan yang lama tidak berlaku lagi.`}
+          kirim={t`Buat kode baru`}
+          send={async (body) => {
+            const { kode_cadangan } = await renew.mutateAsync({ body })
+            showSuccess(renewKodeCadangan)
+            setLangkah({ at: 'kode', codes: kode_cadangan })
+          }}
+          onCancel={stop}
+        />
+      )
+    case 'matikan':
+      return (
+        <PasswordLangkah
+          isi={t`Setelah dimatikan, password saja cukup untuk membuka akun kamu.`}
+          kirim={t`Matikan`}
+          send={async (body) => {
+            await remove.mutateAsync({ body })
+            showSuccess(removeTotp)
+            stop()
+          }}
+          onCancel={stop}
+        />
+      )
+    default:
+      return (
+        <Loaded query={stands} skeleton={<SkeletonLines rows={2} />}>
+          {(found) => <Ringkas stands={found} onAt={(at) => setLangkah({ at })} />}
+        </Loaded>
+      )
+  }
+}
+
+type RingkasProps = { stands: Keadaan; onAt: (at: 'mulai' | 'ganti kode' | 'matikan') => void }
+
+/** How it stands, and what can be done. */
+function Ringkas({ stands, onAt }: RingkasProps) {
+  const { aktif_sejak, sisa_cadangan, wajib } = stands
+  if (aktif_sejak === null)
+    return (
+      <Stack gap="md" align="flex-start">
+        <Text>
+          <Trans>Selain password, login memerlukan kode dari aplikasi di ponsel kamu.</Trans>
+        </Text>
+        {wajib && (
+          <Text fw={600}>
+            <Trans>Peran kamu wajib mengaktifkan verifikasi dua langkah.</Trans>
+          </Text>
+        )}
+        <Button leftSection={<IconShieldCheck size={18} aria-hidden />} onClick={() => onAt('mulai')}>
+          <Trans>Aktifkan verifikasi dua langkah</Trans>
+        </Button>
+      </Stack>
+    )
+  const sejak = tanggalPanjang(aktif_sejak)
+  return (
+    <Stack gap="md" align="flex-start">
+      <Text>
+        <Trans>Aktif sejak {sejak}.</Trans>{' '}
+        <span>{plural(sisa_cadangan, { other: '# kode cadangan belum dipakai.' })}</span>
+      </Text>
+      <Group gap="sm">
+        <Button variant="default" onClick={() => onAt('ganti kode')}>
+          <Trans>Buat kode cadangan baru</Trans>
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconShieldOff size={18} aria-hidden />}
+          onClick={() => onAt('matikan')}
+        >
+          <Trans>Matikan</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
