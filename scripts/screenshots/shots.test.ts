@@ -8,7 +8,7 @@ const visitors = [null, ...levelIds]
 const all = visitors.flatMap((level) => shotsOf(level, ids))
 
 test('every path with a distinct screen is photographed', () => {
-  const leadsOn: string[] = ['/profile', '/chat', '/konsultasi/:id', ...Object.values(areaOf)]
+  const leadsOn: string[] = ['/profile', '/data-saya', '/chat', '/konsultasi/:id', ...Object.values(areaOf)]
   const shown = all.map((shot) => shot.path.replace(/\?.*/, '').replace(/\/[357]$/, '/:id'))
   expect(shown.toSorted()).toEqual(
     [...addresses.filter((address) => !leadsOn.includes(address)), '/tidak-ada'].toSorted(),

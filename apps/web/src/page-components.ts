@@ -40,6 +40,7 @@ export const pages = {
   'people/auth/undangan-page': () => import('./people/auth/undangan-page.tsx'),
   'people/tugas/tugas-page': () => import('./people/tugas/tugas-page.tsx'),
   'record/jejak/jejak-page': () => import('./record/jejak/jejak-page.tsx'),
+  'rights/data-saya/data-saya-page': () => import('./rights/data-saya/data-saya-page.tsx'),
   'rights/insiden/insiden-detail-page': () => import('./rights/insiden/insiden-detail-page.tsx'),
   'rights/insiden/insiden-page': () => import('./rights/insiden/insiden-page.tsx'),
   'rights/orang/orang-page': () => import('./rights/orang/orang-page.tsx'),

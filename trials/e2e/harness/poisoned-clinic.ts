@@ -113,6 +113,7 @@ function screensOf({ tenaga, patient, next, done }: Seen, text: string) {
       'surat',
       'notifikasi',
       'profile',
+      'data-saya',
     ].map((page) => `/admin/${page}`),
     tenaga: under(tenaga, [
       'home',
@@ -126,6 +127,7 @@ function screensOf({ tenaga, patient, next, done }: Seen, text: string) {
       `chat?jadwal_id=${next}`,
       'notifikasi',
       'profile',
+      'data-saya',
     ]),
     patient: under(patient, [
       'home',
@@ -141,6 +143,7 @@ function screensOf({ tenaga, patient, next, done }: Seen, text: string) {
       `chat?jadwal_id=${next}`,
       'notifikasi',
       'profile',
+      'data-saya',
     ]),
   }
 }

@@ -97,6 +97,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/chat': [''],
     '/notifikasi': [''],
     '/profile': [''],
+    '/data-saya': [''],
   }
   const person = await clinic.orang(1)
   await clinic.tugas(person.user_id, 'petugas_data')
@@ -122,6 +123,7 @@ async function tenagaVisitor(clinic: Clinic, level: LevelOf<'profesional'>): Pro
     '/chat': ['', `?jadwal_id=${next}`],
     '/notifikasi': [''],
     '/profile': [''],
+    '/data-saya': [''],
   }
   await clinic.tugas(tenaga.user_id, 'peninjau')
   await clinic.tugas(tenaga.user_id, 'jaga')
@@ -150,6 +152,7 @@ async function pasienVisitor(clinic: Clinic, level: LevelOf<'pasien'>): Promise<
     '/chat': ['', `?jadwal_id=${next}`],
     '/notifikasi': [''],
     '/profile': [''],
+    '/data-saya': [''],
   }
   const outside: Visits<SignedInPath> = { '/ganti-password': [''], '/dua-langkah': [''] }
   return {

@@ -5,13 +5,17 @@ import { violationsIn } from '../harness/accessibility.ts'
 import { SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
-test('a patient finds in the profile who opened their consultation @journey', async ({ page, clinic, api }) => {
+test('a patient finds on the page of their data who opened their consultation @journey', async ({
+  page,
+  clinic,
+  api,
+}) => {
   const [patient, tenaga] = [await clinic.orang(4), await clinic.tenaga(2)]
   const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Senin' })
   const of = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
   const jadwalid = await clinic.konsultasi(of, { tanggal: SENIN, status: 'disetujui' })
 
-  await openAs(page, patient, `${areaOf[4]}/profile`)
+  await openAs(page, patient, `${areaOf[4]}/data-saya`)
   await page.getByRole('link', { name: 'Siapa membuka data saya' }).click()
   await expect(page.getByRole('heading', { name: 'Siapa membuka data saya' })).toBeVisible()
   await expect(page.getByText(`${tenaga.name} (Dokter) membaca`)).toHaveCount(0)

@@ -22,8 +22,9 @@ test('a student downloads a copy of their data and finds their complaint, not th
   )
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAs(page, me, `${areaOf[5]}/profile#data-saya`)
-  const part = page.getByRole('region', { name: 'Data saya' })
+  await openAs(page, me, `${areaOf[5]}/profile`)
+  await page.getByRole('region', { name: 'Data saya' }).getByRole('link', { name: 'Buka Data saya' }).click()
+  const part = page.getByRole('region', { name: 'Salinan data' })
   await part.getByRole('button', { name: 'Unduh salinan data saya' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Password', { exact: true }).fill('bukan ini')
@@ -54,4 +55,20 @@ test('a student downloads a copy of their data and finds their complaint, not th
   expect(await violationsIn(reader)).toEqual([])
   await reader.emulateMedia({ colorScheme: 'dark' })
   expect(await violationsIn(reader)).toEqual([])
+})
+
+test('a link of an older mail to a part of the profile leads to the page of the data, and the menu of every role does', async ({
+  page,
+  clinic,
+}) => {
+  await openAs(page, await clinic.orang(5), `${areaOf[5]}/profile#persetujuan`)
+  await expect(page).toHaveURL(`${areaOf[5]}/data-saya#persetujuan`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Persetujuan', exact: true })).toBeFocused()
+
+  const tenaga = await clinic.tenaga(2)
+  await openAs(page, tenaga, `${areaOf[2]}/home`)
+  await page.getByRole('button', { name: `Menu akun ${tenaga.name}` }).click()
+  await page.getByRole('link', { name: 'Data saya' }).click()
+  await expect(page.getByRole('region', { name: 'Permintaan tentang data' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Persetujuan' })).toHaveCount(0)
 })

@@ -14,8 +14,8 @@ test('a student asks for a correction, an officer takes it on and answers, and t
   const [isi, jawaban] = [`Nama dokter keliru ${unikat()}`, `Sudah diperbaiki ${unikat()}`]
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAs(page, me, `${areaOf[5]}/profile#data-saya`)
-  const part = page.getByRole('region', { name: 'Data saya' })
+  await openAs(page, me, `${areaOf[5]}/data-saya#permintaan`)
+  const part = page.getByRole('region', { name: 'Permintaan tentang data' })
   await part.getByRole('button', { name: 'Ajukan permintaan' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Ajukan permintaan' }).click()
@@ -68,8 +68,8 @@ test('a student reads what an erasure leaves, asks for it, confirms it by the ma
   await clinic.konsultasi(of, { tanggal: SENIN })
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAs(page, me, `${areaOf[5]}/profile#data-saya`)
-  const part = page.getByRole('region', { name: 'Data saya' })
+  await openAs(page, me, `${areaOf[5]}/data-saya#permintaan`)
+  const part = page.getByRole('region', { name: 'Permintaan tentang data' })
   await part.getByRole('button', { name: 'Hapus akun saya' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Dikunci sebagai rekam medis')).toBeVisible()
@@ -90,7 +90,7 @@ test('a student reads what an erasure leaves, asks for it, confirms it by the ma
   expect(await violationsIn(page)).toEqual([])
   await page.getByRole('button', { name: 'Konfirmasi penghapusan' }).click()
   await expect(page.getByText(/Akun dihapus pada .* Sampai saat itu/)).toBeVisible()
-  await page.getByRole('link', { name: 'Buka profil' }).click()
+  await page.getByRole('link', { name: 'Buka Data saya' }).click()
 
   const row = part.getByRole('listitem').filter({ hasText: 'Penghapusan akun' })
   await expect(row).toContainText('Akun dihapus')

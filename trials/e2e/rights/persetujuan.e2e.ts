@@ -26,7 +26,7 @@ async function fillIn(page: Page, email: string) {
 const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox')
 const send = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click()
 
-test('agrees to one purpose at the registration and to another in the step, refuses the others, and withdraws in the profile @journey', async ({
+test('agrees to one purpose at the registration and to another in the step, refuses the others, and withdraws on the page of their data @journey', async ({
   page,
 }) => {
   const email = `${unikat()}@kampus.test`
@@ -62,7 +62,7 @@ test('agrees to one purpose at the registration and to another in the step, refu
   await settled(page)
   await expect(step(page)).toHaveCount(0)
 
-  await page.goto('/user/profile#persetujuan')
+  await page.goto('/user/data-saya#persetujuan')
   await expect(part(page, 'layanan').getByText(/^Disetujui pada .+, versi 1$/)).toBeVisible()
   await expect(part(page, 'telemedisin').getByText(/^Disetujui pada .+, versi 1$/)).toBeVisible()
   await expect(part(page, 'psikologi').getByText(/^Tidak disetujui pada .+, versi 1$/)).toBeVisible()
@@ -135,7 +135,7 @@ test('a withdrawal of the consent to care names what stays scheduled, and leads 
       use_bpjs: 0,
     },
   })
-  await openAs(page, patient, '/user/profile#persetujuan')
+  await openAs(page, patient, '/user/data-saya#persetujuan')
   await part(page, 'layanan')
     .getByRole('button', { name: /^Tarik persetujuan/ })
     .click()

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/fixtures.ts'
 const dialog = (page: Page) => page.getByRole('dialog')
 const wali = (page: Page) => page.getByRole('region', { name: 'Usia dan wali' })
 
-test('a person under 18 says so, an admin records at the counter what the guardian signed, and the profile says it @journey', async ({
+test('a person under 18 says so, an admin records at the counter what the guardian signed, and the page of the data says it @journey', async ({
   page,
   clinic,
   openBrowser,
@@ -41,14 +41,14 @@ test('a person under 18 says so, an admin records at the counter what the guardi
   await expect(wali(desk).getByText(/^Setuju: Ibu Sari Wulandari \(Ibu\), surat .+20 November 2026$/)).toBeVisible()
   await fits(desk)
 
-  await page.goto('/user/profile#persetujuan')
+  await page.goto('/user/data-saya#persetujuan')
   await settled(page)
   await expect(page.getByText(/^Di bawah 18 tahun sampai .+5 Maret 2028$/)).toBeVisible()
   await expect(page.getByText('Orang tua atau wali Anda sudah mengonfirmasi.')).toBeVisible()
   await fits(page)
 })
 
-test('an admin records a consent that was signed on paper, and the profile says so @journey', async ({
+test('an admin records a consent that was signed on paper, and the page of the data says so @journey', async ({
   page,
   clinic,
 }) => {
@@ -62,7 +62,7 @@ test('an admin records a consent that was signed on paper, and the profile says 
   await expect(part.getByText(/^Disetujui pada .+, versi 1, dicatat di loket$/)).toBeVisible()
   await expect(part.getByRole('button', { name: /^Catat penarikan/ })).toBeVisible()
   await fits(page)
-  await openAs(page, patient, '/user/profile#persetujuan')
+  await openAs(page, patient, '/user/data-saya#persetujuan')
   await expect(page.getByText(/^Disetujui pada .+, versi 1, dicatat di loket$/)).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh bukti: Konsultasi online' }).press('Enter')

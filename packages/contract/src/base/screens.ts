@@ -46,6 +46,7 @@ export const publicScreens = {
   '/help': { kind: 'page', who: 'anyone', page: 'clinic/artikel/help-page' },
   '/privasi': { kind: 'page', who: 'anyone', page: 'rights/persetujuan/privasi-page' },
   '/profile': { kind: 'own' },
+  '/data-saya': { kind: 'own' },
   '/chat': { kind: 'own' },
   // Mails link here: an address that names the role of a professional would say something about health.
   '/konsultasi/:id': { kind: 'own-consultation' },
@@ -57,6 +58,7 @@ const everywhere = {
   '/chat': { page: 'talk/percakapan/chat-page' },
   '/notifikasi': { page: 'channel/pemberitahuan/notifikasi-page' },
   '/profile': { page: 'channel/akun/profile-page' },
+  '/data-saya': { page: 'rights/data-saya/data-saya-page' },
   // Where a public address leads to the caller's own page, every role has that page.
 } as const satisfies Record<OwnPath, Page> & Record<`/${string}`, Page>
 

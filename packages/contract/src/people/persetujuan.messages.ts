@@ -5,7 +5,7 @@ export const persetujuan = {
   CONSENT_REQUIRED: {
     status: 409,
     judul: 'Belum disetujui',
-    isi: 'Baca dan setujui pemberitahuan privasi di profil Anda, bagian Persetujuan, sebelum memesan.',
+    isi: 'Baca dan setujui pemberitahuan privasi di halaman Data saya, bagian Persetujuan, sebelum memesan.',
   },
   NOTICE_STALE: {
     status: 409,

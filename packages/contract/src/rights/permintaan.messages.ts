@@ -25,7 +25,7 @@ export const permintaan = {
   ERASURE_LINK_INVALID: {
     status: 422,
     judul: 'Tautan tidak berlaku',
-    isi: 'Tautan sudah tidak berlaku. Lihat permintaan Anda di profil, bagian Data saya.',
+    isi: 'Tautan sudah tidak berlaku. Lihat permintaan Anda di halaman Data saya.',
     field: 'token',
   },
   ACCOUNT_ERASED: {

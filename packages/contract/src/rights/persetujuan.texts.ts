@@ -5,7 +5,7 @@ export const persetujuanSurat = {
   persetujuan_dicatat: {
     subjek: `Persetujuan kamu di ${brandName} dicatat`,
     isi: [
-      'Klinik mencatat perubahan pada persetujuan akun kamu, {tanggal}. Lihat isinya di halaman profil.',
+      'Klinik mencatat perubahan pada persetujuan akun kamu, {tanggal}. Lihat isinya di halaman Data saya.',
       'Jika ada yang keliru, segera hubungi admin.',
     ],
     tombol: 'Lihat persetujuan',

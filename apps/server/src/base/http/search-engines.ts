@@ -9,6 +9,7 @@ const PAGES = ['/login', '/register', '/jadwal', '/features', '/pricing', '/news
 /** Pages of one person: they need a session or a mailed link. */
 const PERSONAL = [
   '/chat',
+  '/data-saya',
   '/ganti-password',
   '/konfirmasi-email',
   '/konsultasi/',

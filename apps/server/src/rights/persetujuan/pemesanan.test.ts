@@ -32,7 +32,7 @@ const bookings = (who: Who) => db.rows(sql`select from konsultasi where user_id 
 const refused = (...keperluan: string[]) => ({
   status: 409,
   code: 'CONSENT_REQUIRED',
-  message: 'Baca dan setujui pemberitahuan privasi di profil Anda, bagian Persetujuan, sebelum memesan.',
+  message: 'Baca dan setujui pemberitahuan privasi di halaman Data saya, bagian Persetujuan, sebelum memesan.',
   data: { keperluan },
 })
 

@@ -1,20 +1,21 @@
 import { t } from '@lingui/core/macro'
-import { Card, Skeleton, Stack, Title } from '@mantine/core'
-import { isAdmin, isPatient, isProfessional } from '@sehati/contract/base/access'
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { isAdmin, isPatient, isProfessional, type LevelId } from '@sehati/contract/base/access'
 import { notifTexts } from '@sehati/contract/base/texts'
 import type { User } from '@sehati/contract/people/user.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { TextLink } from '../../base/lib/links.tsx'
+import { useEffect } from 'react'
+import { ButtonLink, useGo } from '../../base/lib/links.tsx'
+import type { Address } from '../../base/lib/pages.ts'
 import { inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
+import { type PagePart, PartCard, PartLinks } from '../../base/page/page-part.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { lazy } from '../../base/ui/lazy.tsx'
 import { List, Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
-import { EmailBelumDikonfirmasi } from '../../people/profil/email-belum-dikonfirmasi.tsx'
 import { FotoPanel } from '../../people/profil/foto-panel.tsx'
 import { perangkatQuery } from '../../people/profil/profil.queries.ts'
 import { ProfileFacts } from '../../people/profil/profile-facts.tsx'
@@ -22,16 +23,15 @@ import { ProfileForm } from '../../people/profil/profile-form.tsx'
 import { userQuery } from '../../people/profil/user.queries.ts'
 import styles from './profile-page.module.css'
 
+const EmailBelumDikonfirmasi = lazy(() =>
+  import('../../people/profil/email-belum-dikonfirmasi.tsx').then((file) => file.EmailBelumDikonfirmasi),
+)
 const PasswordForm = later(() => import('../../people/profil/password-form.tsx').then((file) => file.PasswordForm))
 const DuaLangkah = later(() => import('../../people/kedua/dua-langkah.tsx').then((file) => file.DuaLangkah))
 const PerangkatList = later(() => import('../../people/profil/perangkat-list.tsx').then((file) => file.PerangkatList))
 const ProfilTenaga = later(() => import('../../schedule/tenaga/profil-tenaga.tsx').then((file) => file.ProfilTenaga))
 const TugasSaya = lazy(() => import('../../people/profil/tugas-saya.tsx').then((file) => file.TugasSaya))
 const KabarBagian = later(() => import('./kabar-bagian.tsx').then((file) => file.KabarBagian))
-const DataSaya = later(() => import('../../rights/data-saya/data-saya.tsx').then((file) => file.DataSaya))
-const PersetujuanBagian = later(() =>
-  import('../../rights/persetujuan/persetujuan-bagian.tsx').then((file) => file.PersetujuanBagian),
-)
 const LanggananKalender = later(() =>
   import('../../care/kalender/langganan-kalender.tsx').then((file) => file.LanggananKalender),
 )
@@ -40,6 +40,7 @@ const LanggananKalender = later(() =>
 export function Page() {
   const actor = useActor()
   const user = useQuery(userQuery(actor.user_id))
+  useMovedPart(actor.level_id)
   return (
     <>
       <PageHeader judul={t`Profile`} isi={t`Foto, data, dan keamanan akun kamu.`} />
@@ -48,39 +49,29 @@ export function Page() {
           const parts = partsOf(actor, found)
           return (
             <>
-              <EmailBelumDikonfirmasi user={found} />
-              <nav aria-label={t`Bagian profil`}>
-                <ul className={styles.parts}>
-                  {parts.map(({ hash, judul }) => (
-                    <li key={hash}>
-                      <TextLink to="." hash={hash} resetScroll={false}>
-                        {judul}
-                      </TextLink>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
+              {found.email_belum_dikonfirmasi && <EmailBelumDikonfirmasi user={found} />}
+              <PartLinks label={t`Bagian profil`} parts={parts} />
               <div className={styles.columns}>
                 <Stack gap="lg">
-                  <Section judul={t`Foto profil`}>
+                  <PartCard judul={t`Foto profil`}>
                     <FotoPanel user={found} />
-                  </Section>
-                  <Section judul={t`Akun`}>
+                  </PartCard>
+                  <PartCard judul={t`Akun`}>
                     <ProfileFacts user={found} />
-                  </Section>
+                  </PartCard>
                   <TugasSaya
                     frame={(isi) => (
-                      <Section judul={t`Tugas`} hash="tugas">
+                      <PartCard judul={t`Tugas`} hash="tugas">
                         {isi}
-                      </Section>
+                      </PartCard>
                     )}
                   />
                 </Stack>
                 <Stack gap="lg">
                   {parts.map(({ isi, ...part }) => (
-                    <Section key={part.hash} {...part}>
+                    <PartCard key={part.hash} {...part}>
                       {isi}
-                    </Section>
+                    </PartCard>
                   ))}
                 </Stack>
               </div>
@@ -92,11 +83,9 @@ export function Page() {
   )
 }
 
-type Part = { hash: string; judul: string; isi: ReactNode }
-
 /** What the links at the top of the page lead to, in its order. */
-function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: User): Part[] {
-  const parts: (Part | false)[] = [
+function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: User): PagePart[] {
+  const parts: (PagePart | false)[] = [
     { hash: 'data', judul: t`Data diri`, isi: <ProfileForm user={user} /> },
     isProfessional(level_id) && {
       hash: 'profesional',
@@ -112,17 +101,7 @@ function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: User)
     { hash: 'password', judul: t`Password`, isi: <PasswordForm email={user.email} /> },
     { hash: 'keamanan', judul: t`Verifikasi dua langkah`, isi: <DuaLangkah /> },
     { hash: 'perangkat', judul: t`Perangkat yang sedang login`, isi: <Perangkat /> },
-    { hash: 'data-saya', judul: t`Data saya`, isi: <DataSaya level_id={level_id} /> },
-    isPatient(level_id) && {
-      hash: 'persetujuan',
-      judul: t`Persetujuan`,
-      isi: <PersetujuanBagian level_id={level_id} />,
-    },
-    isPatient(level_id) && {
-      hash: 'privasi',
-      judul: t`Privasi`,
-      isi: <TextLink to={inArea(level_id, '/privasi/jejak')}>{t`Siapa membuka data saya`}</TextLink>,
-    },
+    { hash: 'hak', judul: t`Data saya`, isi: <KeDataSaya level_id={level_id} /> },
   ]
   return parts.filter((part) => part !== false)
 }
@@ -140,24 +119,31 @@ function Perangkat() {
   )
 }
 
-type SectionProps = { judul: string; hash?: string; children: ReactNode }
+/** Where the rights of the user over their data are. */
+const KeDataSaya = ({ level_id }: { level_id: LevelId }) => (
+  <Stack gap="md" align="flex-start">
+    <Text>
+      {isPatient(level_id)
+        ? t`Persetujuan, salinan data, permintaan, dan siapa saja yang membuka data kamu.`
+        : t`Salinan data, dan permintaan tentang data kamu.`}
+    </Text>
+    <ButtonLink to={inArea(level_id, '/data-saya')} variant="light">
+      {t`Buka Data saya`}
+    </ButtonLink>
+  </Stack>
+)
 
-/** A part of the profile; one with a hash can be led to, and takes the focus then. */
-function Section({ judul, hash, children }: SectionProps) {
-  const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isMeant = useLocation({ select: (at) => hash !== undefined && at.hash === hash })
+/** What stood on this page, and where it is on that of the user's data: older mails and bookmarks lead here. */
+const pindah = new Map([
+  ['data-saya', 'permintaan'],
+  ['persetujuan', 'persetujuan'],
+  ['privasi', 'akses'],
+])
+
+function useMovedPart(level_id: LevelId) {
+  const go = useGo()
+  const part = useLocation({ select: ({ hash }) => pindah.get(hash) })
   useEffect(() => {
-    if (!isMeant) return
-    heading.current?.scrollIntoView({ block: 'start' })
-    heading.current?.focus({ preventScroll: true })
-  }, [isMeant])
-  return (
-    <Card component="section" aria-labelledby={id}>
-      <Title order={2} id={id} ref={heading} tabIndex={hash ? -1 : undefined} className={styles.judul} fz="lg" mb="md">
-        {judul}
-      </Title>
-      {children}
-    </Card>
-  )
+    if (part) void go(`${inArea(level_id, '/data-saya')}#${part}` as Address, { replace: true })
+  }, [go, level_id, part])
 }

@@ -33,6 +33,9 @@ test.each([
   ['akun_staf_diatur', 1, '/admin/role'],
   ['akun_staf_diatur', 3, '/psikolog/profile'],
   ['pengaman_berubah', 1, '/admin/pengaturan'],
+  ['persetujuan_dicatat', 5, '/user/data-saya'],
+  ['permintaan', 3, '/psikolog/data-saya'],
+  ['data_berubah', 4, '/karyawan/profile'],
 ] as const)('%s leads level %i to %s', (jenis, level, to) => {
   expect(tujuanOf(level, { jenis, jadwal_id: null }).to).toBe(to)
   expect(isScreen(to)).toBe(true)
@@ -53,7 +56,8 @@ test.each([
   ['kalender_dibuat', 'kalender'],
   ['tugas_berubah', 'tugas'],
   ['persetujuan_dicatat', 'persetujuan'],
-] as const)('%s leads to its part of the profile, for every role', (jenis, hash) => {
+  ['permintaan', 'permintaan'],
+] as const)('%s leads to its part of the page, for every role', (jenis, hash) => {
   for (const level of levelIds) {
     const tujuan = tujuanOf(level, { jenis, jadwal_id: null })
     expect(tujuan.hash).toBe(hash)

@@ -10,7 +10,7 @@ import {
 import type { Address } from '../../base/lib/pages.ts'
 import { consultationPage, homeOf, inArea } from '../../base/lib/paths.ts'
 
-/** The part of the profile that a notice about an account is about. */
+/** The part of the profile, or of the page of the user's data, that a notice about an account is about. */
 const bagian: Record<TentangAkun, string> = {
   masuk: 'perangkat',
   reset: 'password',
@@ -36,10 +36,10 @@ const bagian: Record<TentangAkun, string> = {
   peringatan_belum: 'tugas',
   janji_lewat: 'notifikasi',
   keberatan_ditanggapi: 'data',
-  permintaan: 'data-saya',
-  permintaan_masuk: 'data-saya',
-  tenggat: 'data-saya',
-  hapus_konfirmasi: 'data-saya',
+  permintaan: 'permintaan',
+  permintaan_masuk: 'permintaan',
+  tenggat: 'permintaan',
+  hapus_konfirmasi: 'permintaan',
   insiden: 'data',
   wa_berhenti: 'notifikasi',
   admin_baru: 'notifikasi',
@@ -48,6 +48,9 @@ const bagian: Record<TentangAkun, string> = {
   pengaman_berubah: 'notifikasi',
   akun_diekspor: 'notifikasi',
 }
+
+/** The parts that are on the page of the user's data. */
+const diDataSaya = ['persetujuan', 'permintaan']
 
 /** The page on which an admin checks what another one did. */
 const halamanAdmin: Record<UntukAdmin, '/role' | '/tugas' | '/pengaturan' | '/impor'> = {
@@ -63,7 +66,7 @@ export type Tujuan = { to: Address; hash?: string }
 /**
  * Where a notice leads, in the reader's own area: to its consultation, to the waiting list, to the page of emergency access, of alerts, of shared
  * notes or of late requests
- * that it is about, else to the part of the profile.
+ * that it is about, else to the part of the profile or of the user's data.
  */
 export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahuan, 'jenis' | 'jadwal_id'>): Tujuan {
   if (jadwal_id !== null) return { to: consultationPage(level, jadwal_id) }
@@ -81,5 +84,6 @@ export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahua
   if (isProfessional(level) && jenis === 'cuti_diatur') return { to: inArea(level, '/jadwal') }
   if (isProfessional(level) && (jenis === 'izin_diberi' || jenis === 'izin_dicabut'))
     return { to: inArea(level, '/catatan-dibagikan') }
-  return { to: inArea(level, '/profile'), hash: isTentangAkun(jenis) ? bagian[jenis] : 'notifikasi' }
+  const hash = isTentangAkun(jenis) ? bagian[jenis] : 'notifikasi'
+  return { to: inArea(level, diDataSaya.includes(hash) ? '/data-saya' : '/profile'), hash }
 }

@@ -24,11 +24,11 @@ export function Page() {
         isi={t`Setiap kali orang lain membuka isi konsultasi Anda, waktunya tercatat di sini dan tidak dapat dihapus.`}
         actions={
           <ButtonLink
-            to={inArea(level_id, '/profile')}
+            to={inArea(level_id, '/data-saya')}
             variant="default"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           >
-            <Trans>Kembali ke profil</Trans>
+            <Trans>Kembali ke Data saya</Trans>
           </ButtonLink>
         }
       />

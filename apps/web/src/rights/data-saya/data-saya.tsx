@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import type { LevelId } from '@sehati/contract/base/access'
 import { IconDownload } from '@tabler/icons-react'
 import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { later } from '../../base/ui/later.tsx'
-import { PermintaanSaya } from '../permintaan/permintaan-saya.tsx'
 
 const SalinanForm = later(() => import('./salinan-form.tsx').then((file) => file.SalinanForm))
 
 /** What the clinic keeps of the user, and the way to take a copy along. */
-export function DataSaya({ level_id }: { level_id: LevelId }) {
+export function DataSaya() {
   return (
     <Stack gap="md">
       <Text>
@@ -45,7 +43,6 @@ export function DataSaya({ level_id }: { level_id: LevelId }) {
           </Button>
         )}
       </FormDialog>
-      <PermintaanSaya level_id={level_id} />
     </Stack>
   )
 }

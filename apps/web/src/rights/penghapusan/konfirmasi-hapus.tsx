@@ -13,8 +13,8 @@ import { useKonfirmasiHapus } from '../permintaan/permintaan.queries.ts'
 export const HapusAkunMati = () => (
   <Stack gap="lg">
     <FormAlert judul={messages.ERASURE_LINK_INVALID.judul} isi={messages.ERASURE_LINK_INVALID.isi} />
-    <ButtonLink to="/profile">
-      <Trans>Buka profil</Trans>
+    <ButtonLink to="/data-saya">
+      <Trans>Buka Data saya</Trans>
     </ButtonLink>
   </Stack>
 )
@@ -25,9 +25,9 @@ export function KonfirmasiHapus({ token }: { token: string }) {
     const waktu = waktuPanjang(send.data.dilaksanakan_pada)
     return (
       <Stack gap="lg">
-        <Answer isi={t`Akun dihapus pada ${waktu}. Sampai saat itu kamu dapat membatalkannya di profil.`} />
-        <ButtonLink to="/profile">
-          <Trans>Buka profil</Trans>
+        <Answer isi={t`Akun dihapus pada ${waktu}. Sampai saat itu kamu dapat membatalkannya di Data saya.`} />
+        <ButtonLink to="/data-saya">
+          <Trans>Buka Data saya</Trans>
         </ButtonLink>
       </Stack>
     )

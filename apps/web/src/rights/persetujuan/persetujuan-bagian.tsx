@@ -20,7 +20,7 @@ import { kataJawaban } from './kata-jawaban.ts'
 import { persetujuanQuery, useAnswerPersetujuan } from './persetujuan.queries.ts'
 import { UnduhBukti } from './unduh-bukti.tsx'
 
-/** For the profile: each purpose with what the user said to which text, and the way to change it. */
+/** For the page of the user's data: each purpose with what the user said to which text, and the way to change it. */
 export function PersetujuanBagian({ level_id }: { level_id: LevelId }) {
   const persetujuan = useQuery(persetujuanQuery())
   const [terjadwal, setTerjadwal] = useState<PersetujuanHasil['terjadwal']>([])

@@ -37,7 +37,7 @@ export function PersetujuanForm({ rows }: { rows: Persetujuan[] }) {
       <Text size="sm">
         <Trans>
           Kami memerlukan data kesehatan Anda untuk memberikan layanan. Anda dapat membaca rincian, menyetujui sebagian,
-          dan menarik persetujuan kapan saja di profil. Yang tidak dicentang tercatat sebagai tidak setuju.
+          dan menarik persetujuan kapan saja di halaman Data saya. Yang tidak dicentang tercatat sebagai tidak setuju.
         </Trans>
       </Text>
       {rows.map(({ keperluan, versi, judul, pernyataan }) => (

@@ -55,7 +55,7 @@ export const Page = () => (
       <p>
         <Trans>
           Setiap teks di halaman ini memiliki versi. Bila berubah, Anda ditanya lagi setelah login. Yang Anda setujui,
-          dengan versi dan tanggalnya, ada di profil Anda.
+          dengan versi dan tanggalnya, ada di halaman Data saya.
         </Trans>
       </p>
     </ArticlePart>

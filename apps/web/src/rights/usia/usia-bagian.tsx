@@ -23,7 +23,7 @@ export function kataUsia({ dewasa, dewasa_pada }: Usia): string {
   return dewasa === 'ya' ? t`Sudah berusia 18 tahun` : t`Di bawah 18 tahun sampai ${tanggal}`
 }
 
-/** For the profile: what the user said about their age, and what their guardian did. */
+/** For the page of the user's data: what the user said about their age, and what their guardian did. */
 export function UsiaBagian() {
   const usia = useQuery(usiaQuery())
   return (
