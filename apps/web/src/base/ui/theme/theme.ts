@@ -91,6 +91,8 @@ const scheme = (name: 'light' | 'dark') => ({
   '--mantine-color-red-filled-hover': danger[7],
   '--mantine-color-red-light': meaning[name]['danger-soft'],
   '--mantine-color-red-light-color': meaning[name].danger,
+  // The words of a button stay legible while it is pointed at.
+  '--mantine-color-red-light-hover': meaning[name]['danger-soft'],
   '--mantine-color-gray-text': meaning[name].quiet,
   // Warnings have the amber of what waits for an answer.
   '--mantine-color-yellow-light': 'var(--sehati-status-amber)',
