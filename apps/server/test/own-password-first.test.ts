@@ -1,4 +1,4 @@
-import { type LevelId, levelsOf } from '@sehati/contract/base/access'
+import { isPatient, type LevelId, levelsOf } from '@sehati/contract/base/access'
 import type { Endpoint } from '@sehati/contract/base/endpoint'
 import { updatePengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
 import { allEndpoints } from '@sehati/contract/endpoints'
@@ -45,6 +45,27 @@ test.each(asked)('%s before the own password was chosen', async (name, endpoint)
       found[`${privacy}, level ${level}`] = code === DUE[1] ? [status, code] : 'let in'
       wanted[`${privacy}, level ${level}`] = isDue ? DUE : 'let in'
     }
+  }
+  expect(found).toEqual(wanted)
+})
+
+/** What a session may do without the second factor that the clinic asks for: the same, and turn it on. */
+const OPEN_TO_ENROL = [...OPEN, 'getDuaLangkah', 'beginTotp', 'activateTotp']
+const staff = makeCast(server, async () => {})
+
+test('every call of staff before the second factor that the clinic asks for', async () => {
+  await isStrict(false)
+  const found: Record<string, unknown> = {}
+  const wanted: typeof found = {}
+  for (const required of [true, false]) {
+    await db.rows(sql`update pengaturan set dua_langkah_staf = ${required}`)
+    for (const [name, endpoint] of asked)
+      for (const level of levels(endpoint)) {
+        const isDue = required && (!isPatient(level) || endpoint.tugas) && !OPEN_TO_ENROL.includes(name)
+        const { status, code } = await call(await staff(level, endpoint.tugas), endpoint)
+        found[`${name}, level ${level}, ${required}`] = code === 'SECOND_FACTOR_DULU' ? status : 'let in'
+        wanted[`${name}, level ${level}, ${required}`] = isDue ? 403 : 'let in'
+      }
   }
   expect(found).toEqual(wanted)
 })
