@@ -146,6 +146,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     push: deps.push ?? { kunci: null, asalLain: [] },
     whatsapp: deps.whatsapp ?? null,
     videoRelay,
+    publicUrl,
   }
   for (const routes of features) routes(context)
   return app

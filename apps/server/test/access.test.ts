@@ -15,6 +15,7 @@ import { expect, test } from 'vitest'
 import { makeCast, type Person } from './cast.ts'
 import type { Reply } from './client.ts'
 import { PASSWORD } from './factories.ts'
+import { makePasskey } from './passkey.ts'
 import { makePermintaan } from './permintaan.ts'
 import { makeRangkaian } from './rangkaian.ts'
 import { sharedServer } from './server.ts'
@@ -214,6 +215,7 @@ const contents = {
         (select count(*) from sinyal s where s.jadwal_id = k.jadwal_id) as signals,
         (select count(*) from riwayat_bilik r where r.jadwal_id = k.jadwal_id) as history
       from konsultasi k where k.jadwal_id = ${id}`),
+  passkey: (id: number) => db.rows(sql`select to_jsonb(p) as row from passkey p where passkey_id = ${id}`),
   auth_session: (id: number) => db.rows(sql`select to_jsonb(a) as row from auth_session a where sesi_id = ${id}`),
 }
 
@@ -250,6 +252,7 @@ async function owned(
     user: owner.user_id,
     foto: owner.user_id,
     auth_session,
+    passkey: is === 'passkey' ? await makePasskey(db, owner.user_id) : 0,
     tahan: is === 'tahan' ? await make.tahan(owner.user_id) : 0,
     templat: is === 'templat' ? await make.templat(tenaga.profesional_id) : 0,
     feedback: is === 'feedback' ? await make.feedback({ jadwal_id, user_id: patient.user_id, profesional_id }) : 0,

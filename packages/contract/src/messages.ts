@@ -27,6 +27,7 @@ import { pasienLoket } from './desk/pasien.messages.ts'
 import { auth } from './people/auth.messages.ts'
 import { duaLangkah } from './people/dua-langkah.messages.ts'
 import { foto } from './people/foto.messages.ts'
+import { passkey } from './people/passkey.messages.ts'
 import { persetujuan } from './people/persetujuan.messages.ts'
 import { tugas } from './people/tugas.messages.ts'
 import { user } from './people/user.messages.ts'
@@ -62,6 +63,7 @@ export const messages = {
   ...bilik,
   ...cuti,
   ...duaLangkah,
+  ...passkey,
   ...darurat,
   ...ekspor,
   ...dataSaya,

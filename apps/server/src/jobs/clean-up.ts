@@ -9,6 +9,7 @@ import { removeOldPerangkat } from '../people/auth/perangkat-token.store.ts'
 import { removeOldReset } from '../people/auth/reset.store.ts'
 import { removeOldTautanVerifikasi } from '../people/auth/verifikasi.store.ts'
 import { removeOldTiket } from '../people/kedua/kedua.store.ts'
+import { removeOldTantangan } from '../people/passkey/passkey.store.ts'
 import { removeOldPemeriksaan } from '../record/jejak/pemeriksaan.store.ts'
 import { removeOldTunggu } from '../waiting/tunggu/close.store.ts'
 
@@ -20,6 +21,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldGantiEmail(db, now)
   await removeOldTautanVerifikasi(db, now)
   await removeOldTiket(db, now)
+  await removeOldTantangan(db, now)
   await removeOldPerangkat(db, now)
   await removeOldTahanJejak(db, now)
   await removeOldPemeriksaan(db, now)

@@ -40,6 +40,8 @@ export type Context = {
   push: PushContext
   /** Null where no WhatsApp messages are sent. */
   whatsapp: WhatsappContext | null
+  /** The address of the product, without a slash at the end; null where none is set. */
+  publicUrl: string | null
   /** The relay of video calls; null where the clinic has none. */
   videoRelay: VideoRelay | null
 }

@@ -16,6 +16,7 @@ import { makeRelay } from '../jobs.ts'
 import { startServer } from '../server.ts'
 import { formOf } from '../upload.ts'
 
+export const PUBLIC_URL = 'https://klinik.kampus.test'
 export const WEDNESDAY = '2026-11-25'
 const videoRelay = { urls: ['turn:turn.kampus.test:3478'], secret: 'rahasia-relay-klinik', hanyaRelay: true }
 /** The WhatsApp account of the clinic. */
@@ -40,7 +41,13 @@ const past = (n: number) => `2026-10-${two(n + 1)}` as const
  * sessions, consultations of one patient with one professional, messages, reviews, notices, mails, leave, devices.
  */
 export async function openClinic(size: number, options: Parameters<typeof startServer>[0] = {}) {
-  const server = await startServer({ push: { kunci: 'kunci', asalLain: [] }, videoRelay, whatsapp, ...options })
+  const server = await startServer({
+    publicUrl: PUBLIC_URL,
+    push: { kunci: 'kunci', asalLain: [] },
+    videoRelay,
+    whatsapp,
+    ...options,
+  })
   const { db, make, call, clock, seal } = server
   const many = <T>(of: (n: number) => Promise<T>): Promise<[T, ...T[]]> =>
     Array.from({ length: size }, (_, n) => n).reduce<Promise<T[]>>(

@@ -1,7 +1,10 @@
+import { beginLoginPasskey, beginPasskey, insertPasskey } from '@sehati/contract/people/passkey.endpoints'
+import { makeAuthenticator } from '../authenticator.ts'
 import { PASSWORD } from '../factories.ts'
+import { makePasskey } from '../passkey.ts'
 import { codeAt, makeSecondFactors } from '../second-factor.ts'
 import type { Call } from './call.ts'
-import type { Clinic } from './clinic.ts'
+import { type Clinic, PUBLIC_URL } from './clinic.ts'
 
 /** A person with sessions everywhere who has turned it on. */
 async function enrolled(clinic: Clinic) {
@@ -31,5 +34,34 @@ export const secondFactor: Record<string, Call> = {
   ],
   renewKodeCadangan: [16, async (clinic) => ({ who: await enrolled(clinic), body: { password: PASSWORD } })],
   removeTotp: [15, async (clinic) => ({ who: await enrolled(clinic), body: { password: PASSWORD } })],
-  resetDuaLangkah: [8, async (clinic) => ({ who: clinic.admin, body: { user_id: (await enrolled(clinic)).user_id } })],
+  listPasskey: [1, ({ patient }) => ({ who: patient })],
+  beginPasskey: [13, async ({ everywhere }) => ({ who: await everywhere(), body: { password: PASSWORD } })],
+  insertPasskey: [
+    9,
+    async (clinic) => {
+      const who = await clinic.everywhere()
+      const { data } = await clinic.call(who, beginPasskey, { body: { password: PASSWORD } })
+      return { who, body: { nama: 'Laptop', jawaban: makeAuthenticator(PUBLIC_URL).create(data) } }
+    },
+  ],
+  removePasskey: [
+    6,
+    async ({ db, everywhere }) => {
+      const who = await everywhere()
+      return { who, query: { id: await makePasskey(db, who.user_id) } }
+    },
+  ],
+  beginLoginPasskey: [1, () => ({})],
+  loginPasskey: [
+    15,
+    async (clinic) => {
+      const who = await clinic.everywhere()
+      const device = makeAuthenticator(PUBLIC_URL)
+      const { data } = await clinic.call(who, beginPasskey, { body: { password: PASSWORD } })
+      await clinic.call(who, insertPasskey, { body: { nama: 'Laptop', jawaban: device.create(data) } })
+      const { data: asked } = await clinic.call(null, beginLoginPasskey)
+      return { body: { jawaban: device.get(asked) } }
+    },
+  ],
+  resetDuaLangkah: [9, async (clinic) => ({ who: clinic.admin, body: { user_id: (await enrolled(clinic)).user_id } })],
 }

@@ -112,6 +112,7 @@ export type Target = {
     | 'percakapan'
     | 'pesan'
     | 'tahan'
+    | 'passkey'
     | 'tunggu'
     // An entry for this professional.
     | 'tunggu_tenaga'

@@ -156,6 +156,7 @@ export const maxLength = {
   ruang: 30,
   nama_layar: 60,
   perangkat: 60,
+  nama_passkey: 60,
   kunci_idempoten: 200,
   galat_surat: 300,
   judul_insiden: 100,

@@ -10,6 +10,22 @@ export const masuk = {
     ekspor: 'ringkas',
     kolom: { rahasia: ['rahasia'], teknis: ['user_id', 'dibuat', 'aktif_sejak', 'langkah'] },
   },
+  passkey: {
+    ...keamanan,
+    orang: ['user_id'],
+    retensi: 'sampai diganti atau dihapus orangnya',
+    ekspor: 'ringkas',
+    kolom: {
+      pengenal: { nama: ['orangnya'] },
+      rahasia: ['kredensial', 'kunci_publik'],
+      teknis: ['passkey_id', 'user_id', 'hitungan', 'saluran', 'dibuat', 'dipakai'],
+    },
+  },
+  tantangan: {
+    ...tautan,
+    orang: ['user_id'],
+    kolom: { rahasia: ['tantangan_hash'], teknis: ['user_id', 'berlaku_sampai'] },
+  },
   kode_cadangan: {
     ...tautan,
     orang: ['user_id'],

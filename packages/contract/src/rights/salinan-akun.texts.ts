@@ -70,6 +70,7 @@ export const salinanKeamanan = {
     kolom: { nomor: 'Nomor', diberi_pada: 'Diberikan', dicabut_pada: 'Dicabut', sebab: 'Sebab' },
   },
   kalender_langganan: { judul: 'Langganan kalender', kolom: {} },
+  passkey: { judul: 'Passkey', kolom: { nama: 'Nama', dibuat: 'Dibuat', dipakai: 'Terakhir dipakai' } },
   totp: {
     judul: 'Verifikasi dua langkah',
     kolom: { dibuat: 'Dimulai', aktif_sejak: 'Aktif sejak' },

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@sehati/contract/messages'
  * not in this list guards against mistakes of the product: its violation is an internal error.
  */
 const refusals: Record<string, ErrorCode> = {
+  passkey_kredensial_sekali: 'PASSKEY_EXISTS',
   users_email_sekali: 'EMAIL_TAKEN',
   spesialisasi_nama_sekali: 'SPESIALISASI_TAKEN',
   tenaga_profesional_user_sekali: 'ALREADY_PROFESSIONAL',

@@ -1,19 +1,15 @@
 import { kodeTampil } from '@sehati/contract/people/dua-langkah.rules'
 import { checkOwnAccount } from '@sehati/contract/people/user.rules'
-import type { Db } from '../../base/db/db.ts'
-import type { Asal, SignedIn } from '../../base/http/authentication.ts'
 import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
-import { catatTindakan } from '../../record/jejak/catatan.ts'
-import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
 import { removeAuthSessionsOf } from '../auth/auth.store.ts'
 import { keduaKey, tryKode } from '../auth/throttle.ts'
 import { withPassword } from '../auth/with-password.ts'
+import { removePasskeysOf } from '../passkey/passkey.store.ts'
 import { lockUser } from '../user/user.store.ts'
 import { hasDuaLangkah, putKodeCadangan, putTotp, removeTotp, takeKode } from './kedua.store.ts'
+import { type By, tellCaraMasuk } from './tell.ts'
 import { newTotp } from './totp.ts'
-
-type By = { actor: SignedIn; asal: Asal }
 
 /** Begins with an app: a new secret, which counts once a code of it has come. */
 export async function begin({ db, seal, clock }: Context, { actor }: By, password: string) {
@@ -32,7 +28,7 @@ export async function activate({ db, seal, clock }: Context, { actor, asal }: By
   const codes = await tryKode(db, clock, keduaKey(user_id), async (tx) => {
     await lockUser(tx, user_id)
     if (!(await takeKode(tx, seal, { user_id, kode, first: true }, clock()))) return null
-    await tell(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
+    await tellCaraMasuk(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
     return putKodeCadangan(tx, user_id)
   })
   return shown(codes ?? reject('SECOND_FACTOR_WRONG'))
@@ -43,7 +39,7 @@ export async function renewCodes({ db, clock }: Context, { actor, asal }: By, pa
   const codes = await withPassword({ db, clock }, { actor, password }, async (tx) => {
     await lockUser(tx, user_id)
     if (!(await hasDuaLangkah(tx, user_id))) reject('SECOND_FACTOR_NONE')
-    await tell(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
+    await tellCaraMasuk(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
     return putKodeCadangan(tx, user_id)
   })
   return shown(codes)
@@ -54,13 +50,13 @@ export async function remove({ db, clock }: Context, { actor, asal }: By, passwo
   await withPassword({ db, clock }, { actor, password }, async (tx) => {
     await lockUser(tx, user_id)
     if (!(await removeTotp(tx, user_id))) reject('SECOND_FACTOR_NONE')
-    await tell(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
+    await tellCaraMasuk(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
     return {}
   })
   return null
 }
 
-/** An admin takes it from another account, whose person has lost it. Their sessions end: they sign in by the password alone. */
+/** An admin takes it from another account, whose person has lost it, with the passkeys. Their sessions end: they sign in by the password alone. */
 export async function reset(
   { db, clock, clearSessions }: Context,
   { actor, asal }: By,
@@ -69,24 +65,13 @@ export async function reset(
   rejectIf(checkOwnAccount(actor, user_id, true))
   await db.transaction(async (tx) => {
     found(await lockUser(tx, user_id))
-    if (!(await removeTotp(tx, user_id))) reject('SECOND_FACTOR_NONE')
-    await tell(tx, { actor, asal }, { user_id, dasar: 'administrasi' }, clock())
+    const [hadTotp, passkeys] = [await removeTotp(tx, user_id), await removePasskeysOf(tx, user_id)]
+    if (!hadTotp && passkeys === 0) reject('SECOND_FACTOR_NONE')
+    await tellCaraMasuk(tx, { actor, asal }, { user_id, dasar: 'administrasi' }, clock())
     await removeAuthSessionsOf(tx, user_id)
   })
   clearSessions()
   return null
-}
-
-/** The person is told of every change, in the app and by mail, and it stands in the trail. */
-async function tell(
-  tx: Db,
-  oleh: By,
-  { user_id, dasar }: { user_id: number; dasar: 'milik_sendiri' | 'administrasi' },
-  now: Date,
-): Promise<void> {
-  await insertPeristiwa(tx, { jenis: 'cara_masuk', user_id, isi: null }, now)
-  const ganti = { tindakan: 'ganti_cara_masuk', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
-  await catatTindakan(tx, oleh, { ...ganti, dasar }, now)
 }
 
 const shown = (codes: string[]) => ({ kode_cadangan: codes.map(kodeTampil) })

@@ -5,15 +5,18 @@ import { changePassword, forgotPassword, login, resetPassword } from '@sehati/co
 import { LoginHasil } from '@sehati/contract/people/auth.schema'
 import * as api from '@sehati/contract/people/dua-langkah.endpoints'
 import { KODE_CADANGAN, TIKET_KEDUA_MENIT, TIKET_KEDUA_PERCOBAAN } from '@sehati/contract/people/dua-langkah.rules'
+import { beginLoginPasskey, loginPasskey } from '@sehati/contract/people/passkey.endpoints'
 import { getUser } from '@sehati/contract/people/user.endpoints'
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeAuthenticator } from '../../../test/authenticator.ts'
 import { PASSWORD } from '../../../test/factories.ts'
 import { makeMailbox, tokenIn } from '../../../test/mailbox.ts'
 import { codeAt } from '../../../test/second-factor.ts'
 import { START, startServer } from '../../../test/server.ts'
 
-const server = await startServer()
+const ORIGIN = 'https://klinik.kampus.test'
+const server = await startServer({ publicUrl: ORIGIN })
 const { db, call, make, at } = server
 const { mailsOf } = await makeMailbox(server)
 
@@ -195,6 +198,11 @@ test('where the clinic asks for it, a session of staff may only turn it on; a pa
 /** Each way to a session, tried by a person who has the password and the mailbox of an account with a second factor. */
 const ways: Record<string, (who: Enrolled) => Promise<{ status: number; code?: string; data: unknown }>> = {
   [login.path]: logIn,
+  // A passkey proves a device and its owner: it is two factors by itself. Without one of the account, it opens nothing.
+  [loginPasskey.path]: async () => {
+    const { data } = await call(null, beginLoginPasskey)
+    return call(null, loginPasskey, { body: { jawaban: makeAuthenticator(ORIGIN).get(data) } as never })
+  },
   [api.loginKedua.path]: async (who) => second(await ticket(who), await wrongCode(who)),
 }
 
@@ -209,7 +217,7 @@ test('no way to a session goes around it', async () => {
     expect([path, answer.status, answer.code]).toEqual([
       path,
       expect.any(Number),
-      expect.stringMatching(/^SECOND_FACTOR/),
+      expect.stringMatching(/^SECOND_FACTOR|^PASSKEY_INVALID/),
     ])
     expect(JSON.stringify(answer.data ?? null)).not.toContain('"token"')
   }

@@ -1,0 +1,54 @@
+import {
+  type OpsiPasskey,
+  PASSKEY_TERBANYAK,
+  type Passkey,
+  type PasskeyBaru,
+} from '@sehati/contract/people/passkey.schema'
+import { found, reject } from '../../base/http/errors.ts'
+import type { Context } from '../../record/context.ts'
+import { withPassword } from '../auth/with-password.ts'
+import { type By, tellCaraMasuk } from '../kedua/tell.ts'
+import { lockUser } from '../user/user.store.ts'
+import { insertPasskey, insertTantangan, listKredensial, removePasskey, takeTantangan } from './passkey.store.ts'
+import { readRegistration, registrationOptions, relyingPartyOf } from './relying-party.ts'
+
+/** Begins to add a passkey, after the own password. */
+export async function begin({ db, clock, publicUrl }: Context, { actor }: By, password: string): Promise<OpsiPasskey> {
+  const rp = relyingPartyOf(publicUrl) ?? reject('PASSKEY_OFF')
+  const { user_id } = actor
+  return withPassword({ db, clock }, { actor, password }, async (tx) => {
+    const person = found(await lockUser(tx, user_id))
+    const known = await listKredensial(tx, user_id)
+    if (known.length >= PASSKEY_TERBANYAK) reject('PASSKEY_MOST')
+    const opsi = await registrationOptions(rp, person, known)
+    await insertTantangan(tx, { tantangan: opsi.challenge, user_id }, clock())
+    return opsi
+  })
+}
+
+/** Adds the passkey that the browser has made for such a beginning. */
+export async function add(context: Context, { actor, asal }: By, { nama, jawaban }: PasskeyBaru): Promise<Passkey> {
+  const { db, clock, publicUrl } = context
+  const rp = relyingPartyOf(publicUrl) ?? reject('PASSKEY_OFF')
+  const { user_id } = actor
+  // Taken before anything is judged: an answer is tried once.
+  const kunci = await readRegistration(rp, jawaban, (tantangan) => takeTantangan(db, { tantangan, user_id }, clock()))
+  if (!kunci) return reject('PASSKEY_REFUSED')
+  return db.transaction(async (tx) => {
+    await lockUser(tx, user_id)
+    if ((await listKredensial(tx, user_id)).length >= PASSKEY_TERBANYAK) reject('PASSKEY_MOST')
+    const made = await insertPasskey(tx, { user_id, nama, kunci }, clock())
+    await tellCaraMasuk(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
+    return made
+  })
+}
+
+/** Another person's is refused as `NOT_FOUND`. */
+export async function remove({ db, clock }: Context, { actor, asal }: By, passkey_id: number): Promise<null> {
+  const { user_id } = actor
+  await db.transaction(async (tx) => {
+    if (!(await removePasskey(tx, { user_id, passkey_id }))) reject('NOT_FOUND')
+    await tellCaraMasuk(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
+  })
+  return null
+}
