@@ -14,7 +14,7 @@ import { dataKey, type Plan, patientUser, tokenOf } from './plan.ts'
 const ERASURE_MS = 5_000
 const COPY_MS = 3_000
 const COPY_BYTES = 128 * 1_048_576
-export const NAME = 'rights: an erasure and a copy'
+const NAME = 'rights: an erasure and a copy'
 const MANY = 500
 const PASSWORD = 'Kata-sandi-beban-9'
 const ERASED = 5

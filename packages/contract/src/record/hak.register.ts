@@ -83,6 +83,16 @@ export const hak = {
     hapus: 'simpan',
     kolom: { layanan: ['pada', 'jumlah'], teknis: ['user_id', 'permintaan_id'] },
   },
+  surat_terakhir: {
+    orang: ['user_id'],
+    keperluan: 'pemberitahuan',
+    dasar: 'kewajiban hukum',
+    penerima: [],
+    retensi: 'sampai berakhir atau dipakai',
+    ekspor: 'tidak',
+    hapus: 'simpan',
+    kolom: { pengenal: { alamat: ['tidak ada'] }, teknis: ['user_id', 'surat_id'] },
+  },
   usia: {
     orang: ['user_id', 'oleh'],
     keperluan: 'akun',

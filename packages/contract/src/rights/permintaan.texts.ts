@@ -30,4 +30,13 @@ export const permintaanSurat = {
     ],
     tombol: 'Konfirmasi penghapusan',
   },
+  akun_dihapus: {
+    subjek: 'Akun Anda sudah dihapus',
+    isi: ['Akun dan data kontak Anda sudah dihapus.'],
+    tombol: 'Buka layanan',
+  },
 } as const
+
+/** Of the last mail, where a medical record is kept. `tanggal` is a date. */
+export const akunDihapusRekam =
+  'Akun dan data kontak Anda sudah dihapus. Rekam medis Anda disimpan tertutup sampai {tanggal} sesuai Permenkes 24/2022 dan tidak dipakai untuk hal lain.'

@@ -49,6 +49,7 @@ export const sealedColumns = {
   keberatan: ['isi'],
   keberatan_hadir: ['alasan'],
   permintaan: ['isi', 'jawaban'],
+  surat_terakhir: ['alamat'],
   identitas_rekam: ['isi'],
   skrining: ['isi'],
   sinyal: ['isi'],

@@ -39,6 +39,7 @@ const bagian: Record<TentangAkun, string> = {
   permintaan_masuk: 'data-saya',
   tenggat: 'data-saya',
   hapus_konfirmasi: 'data-saya',
+  akun_dihapus: 'data-saya',
   insiden: 'data',
   wa_berhenti: 'notifikasi',
   admin_baru: 'notifikasi',
