@@ -1,4 +1,4 @@
--- The rights of a person, in a large database.
+-- The rights of a person: found by an index, and a statement beside a record.
 
 -- What an erasure deletes and a copy reads is found by its person. `peristiwa` has no entry of a booking here, and a mail is
 -- found by the key that it has anyway.
@@ -19,3 +19,37 @@ create index ekspor_akun_oleh on ekspor_akun (oleh);
 drop index insiden_terdampak_orang;
 create index insiden_terdampak_orang on insiden_terdampak (user_id);
 comment on index insiden_terdampak_orang is 'What a person is told, and their copy.';
+
+-- A correction of a record that was refused: the person's own statement stands beside the record.
+alter table permintaan
+  add column pernyataan sealed,
+  add column pernyataan_pada timestamptz,
+  add constraint permintaan_pernyataan check (num_nonnulls(pernyataan, pernyataan_pada) in (0, 2)
+    and (pernyataan is null or (jenis = 'perbaikan' and status = 'ditolak' and jadwal_id is not null)));
+comment on column permintaan.pernyataan is 'Encrypted: what the person says to a record whose correction was refused. It is shown beside the record.';
+comment on constraint permintaan_pernyataan on permintaan is 'A statement is about a record whose correction was refused.';
+create index permintaan_pernyataan_konsultasi on permintaan (jadwal_id) where pernyataan is not null;
+comment on index permintaan_pernyataan_konsultasi is 'The statements beside a record.';
+grant update (pernyataan), update (pernyataan_pada) on permintaan to service;
+create or replace function guard_permintaan() returns trigger language plpgsql as $$
+begin
+  if (new.user_id, new.jadwal_id, new.jenis, new.kanal, new.dicatat_oleh, new.diterima_pada, new.dicatat_pada, new.batas)
+      is distinct from (old.user_id, old.jadwal_id, old.jenis, old.kanal, old.dicatat_oleh, old.diterima_pada, old.dicatat_pada, old.batas)
+    or (old.ditutup_pada is not null and (new.status, new.penanggung_jawab, new.alasan_tolak, new.dikonfirmasi_pada, new.ditutup_pada)
+      is distinct from (old.status, old.penanggung_jawab, old.alasan_tolak, old.dikonfirmasi_pada, old.ditutup_pada))
+    or (old.berakhir_pada is not null and new.berakhir_pada is distinct from old.berakhir_pada)
+    or (old.pernyataan_pada is not null and new.pernyataan_pada is distinct from old.pernyataan_pada)
+    -- A rotation of keys encrypts the same words again.
+    or (new.isi is distinct from old.isi and substring(new.isi from 2 for 4) is not distinct from substring(old.isi from 2 for 4))
+    or (old.ditutup_pada is not null and new.jawaban is distinct from old.jawaban
+      and substring(new.jawaban from 2 for 4) is not distinct from substring(old.jawaban from 2 for 4))
+    or (old.pernyataan is not null and new.pernyataan is distinct from old.pernyataan
+      and substring(new.pernyataan from 2 for 4) is not distinct from substring(old.pernyataan from 2 for 4)) then
+    raise exception 'this of a request does not change' using errcode = 'restrict_violation', constraint = 'permintaan_tetap';
+  end if;
+  return new;
+end $$;
+
+drop trigger permintaan_10_kunci on permintaan;
+create trigger permintaan_10_kunci before insert or update of isi, jawaban, pernyataan on permintaan for each row
+  execute function current_key('isi', 'jawaban', 'pernyataan');

@@ -24,12 +24,16 @@ export const hak = {
     orang: ['user_id', 'dicatat_oleh', 'penanggung_jawab', 'diubah_oleh'],
     keperluan: 'akun',
     dasar: 'kewajiban hukum',
-    penerima: ['petugas data'],
+    penerima: ['petugas data', 'tenaga yang menangani'],
     retensi: 'tidak dihapus',
     ekspor: 'ya',
     hapus: 'simpan',
     kolom: {
-      klinis: { isi: ['orangnya', 'petugas data'], jawaban: ['orangnya', 'petugas data'] },
+      klinis: {
+        isi: ['orangnya', 'petugas data'],
+        jawaban: ['orangnya', 'petugas data'],
+        pernyataan: ['orangnya', 'tenaga yang menangani', 'admin dengan akses darurat'],
+      },
       layanan: [
         'jenis',
         'jadwal_id',
@@ -41,6 +45,7 @@ export const hak = {
         'dikonfirmasi_pada',
         'ditutup_pada',
         'berakhir_pada',
+        'pernyataan_pada',
       ],
       teknis: [
         'permintaan_id',

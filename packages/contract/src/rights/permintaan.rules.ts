@@ -63,6 +63,15 @@ export function checkTindakan(
   return tindakan === 'tolak' && (said.alasan_tolak === null || said.jawaban === null) ? 'REASON_REQUIRED' : null
 }
 
+/** A correction of a record that was refused lets its person add a statement to the record, once. */
+export const checkPernyataan = (of: {
+  jenis: JenisPermintaan
+  status: StatusPermintaan
+  jadwal_id: number | null
+  isStated: boolean
+}): Verdict<'STATEMENT_NONE'> =>
+  of.jenis === 'perbaikan' && of.status === 'ditolak' && of.jadwal_id !== null && !of.isStated ? null : 'STATEMENT_NONE'
+
 /** The stages of a deadline at which officers are told: this many hours before it, at it, and then every day. */
 export const jamTenggat = [24, 6, 0] as const
 

@@ -48,7 +48,7 @@ export const sealedColumns = {
   peringatan: ['tempat', 'catatan'],
   keberatan: ['isi'],
   keberatan_hadir: ['alasan'],
-  permintaan: ['isi', 'jawaban'],
+  permintaan: ['isi', 'jawaban', 'pernyataan'],
   surat_terakhir: ['alamat'],
   identitas_rekam: ['isi'],
   skrining: ['isi'],
