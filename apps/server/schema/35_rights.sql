@@ -53,3 +53,33 @@ end $$;
 drop trigger permintaan_10_kunci on permintaan;
 create trigger permintaan_10_kunci before insert or update of isi, jawaban, pernyataan on permintaan for each row
   execute function current_key('isi', 'jawaban', 'pernyataan');
+
+-- Two people send the letters of an incident, and its deadline is told like that of a request.
+alter table insiden add column dikabari timestamptz;
+comment on column insiden.dikabari is 'The stage of the deadline of which the officers were told last.';
+alter table insiden_langkah drop constraint insiden_langkah_jenis_check,
+  add constraint insiden_langkah_jenis_check check (jenis in (:semuaLangkahInsiden));
+
+create function pengaju_insiden(insiden int) returns int language sql stable as $$
+  select l.oleh from (
+    select jenis, oleh from insiden_langkah
+    where insiden_id = insiden and jenis in ('diajukan', 'diubah', 'terdampak', 'diberitahukan') order by langkah_id desc limit 1
+  ) l where l.jenis = 'diajukan'
+$$;
+comment on function pengaju_insiden is 'Who asked to send the letters of an incident as they are; null where no one has, or something has changed since.';
+grant execute on function pengaju_insiden to service;
+
+create function guard_dua_orang() returns trigger language plpgsql as $$
+begin
+  if pengaju_insiden(new.insiden_id) is null then
+    raise exception 'the letters were not asked for' using errcode = 'restrict_violation', constraint = 'insiden_belum_diajukan';
+  end if;
+  if pengaju_insiden(new.insiden_id) = new.oleh
+    and exists (select from users where level_id = 1 and status_user = 'aktif' and user_id <> new.oleh) then
+    raise exception 'another person sends the letters' using errcode = 'restrict_violation', constraint = 'insiden_dua_orang';
+  end if;
+  return new;
+end $$;
+create trigger insiden_langkah_10_dua_orang before insert on insiden_langkah for each row when (new.jenis = 'diberitahukan')
+  execute function guard_dua_orang();
+comment on trigger insiden_langkah_10_dua_orang on insiden_langkah is 'Letters leave when another person than the one who asked for it approves. Only where no other admin is there does one person do both: the deadline of the law does not wait.';

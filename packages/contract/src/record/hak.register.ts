@@ -143,6 +143,7 @@ export const hak = {
         'dikirim_pada',
         'nomor_bukti',
         'ditutup_pada',
+        'dikabari',
       ],
     },
   },

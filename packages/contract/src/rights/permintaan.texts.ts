@@ -18,8 +18,11 @@ export const permintaanSurat = {
     tombol: 'Buka permintaan',
   },
   tenggat: {
-    subjek: 'Batas waktu permintaan data',
-    isi: ['Ada permintaan tentang data pribadi yang hampir atau sudah lewat batas waktunya.', setelahLogin],
+    subjek: 'Batas waktu data pribadi',
+    isi: [
+      'Ada permintaan atau insiden data pribadi yang menunggu Anda, atau yang hampir atau sudah lewat batas waktunya.',
+      setelahLogin,
+    ],
     tombol: 'Buka permintaan',
   },
   hapus_konfirmasi: {
