@@ -91,6 +91,7 @@ const rest: Record<string, { query?: object; body?: object }> = {
   ulangiJadwalTenaga: { body: { dari_hari: 'Senin', ke_hari: ['Sabtu'] } },
   updateJadwalTenaga: { query: { id: 2_000_000_000 }, body: session },
   putJenisTenaga: { query: {}, body: { jenis_id: 2, aktif: 1 } },
+  insertPernyataan: { body: { isi: 'Menurut saya keliru.' } },
   insertTemplat: { body: { judul: 'Tidur', isi: 'Istirahat.' } },
   putDrafRekam: { body: { jenis: 'terbatas', isi: 'Tenang', dasar_versi: 1 } },
   signRekam: { body: { jenis: 'terbatas', dasar_versi: 1, password: PASSWORD } },

@@ -90,7 +90,9 @@ test('each list of levels is a group of the contract', () => {
 
 test('each kind of notice is written by the database, an act or a store; reminders by their table', () => {
   const writers = all.filter(([, text]) =>
-    /create or replace function|insertPeristiwa(?:Admin)?\(|insert into peristiwa|kabar: \[/i.test(text),
+    /create or replace function|insertPeristiwa(?:Admin)?\(|insert into peristiwa|kabar: \[|insert into surat/i.test(
+      text,
+    ),
   )
   const isWritten = (jenis: string) => writers.some(([, text]) => text.includes(`'${jenis}'`))
   expect(jenisPemberitahuan.filter((jenis) => !isPengingat(jenis) && !isWritten(jenis))).toEqual([])

@@ -7,6 +7,7 @@ import { cancelBooked, measure, signIn } from './measure.ts'
 import type { Options } from './options.ts'
 import { dataKey } from './plan.ts'
 import { asked } from './requests.ts'
+import { measureRights, prepareRights, rightsAsked } from './rights.ts'
 import { linesOf, table, verdictOf } from './table.ts'
 
 /** Fills, measures, prints and saves. Returns whether every request succeeded and no time grew more than allowed. */
@@ -30,10 +31,13 @@ export async function runGrowth(options: Options, steps: Steps, signal: AbortSig
     const chosen = asked
       .filter(({ name }) => options.only.test(name))
       .map(({ within, ...one }) => (alone && within ? { ...one, within } : one))
+    const isRights = options.only.test(rightsAsked.name)
     // Every client sends the same number of requests.
     const asks = (Math.ceil(options.repeats / options.clients) + options.warmUp) * options.clients
-    for (const { url, plan } of filled) {
-      await signIn(url, plan, chosen, asks)
+    for (const one of filled) {
+      const { url, plan } = one
+      if (isRights) await steps.run('Fill the trail', () => prepareRights(one))
+      await signIn(url, plan, isRights ? [...chosen, rightsAsked] : chosen, asks)
       servers.push(await serveProduct({ databaseUrl: url, dataKey: dataKey(), env: inProduction(1) }))
     }
     const places = filled.map((one, at) => ({ filled: one, server: servers[at] as RunningProduct }))
@@ -45,7 +49,9 @@ export async function runGrowth(options: Options, steps: Steps, signal: AbortSig
       options: { ...options, only: options.only.source },
       lines,
     })
-    return lines.every((line) => ['ok', 'grows with its answer'].includes(verdictOf(line)))
+    const rights = isRights ? await measureRights(places) : { lines: [], isWithin: true }
+    for (const line of rights.lines) steps.line(line)
+    return rights.isWithin && lines.every((line) => ['ok', 'grows with its answer'].includes(verdictOf(line)))
   } finally {
     for (const server of servers) await server.remove()
     for (const { url, plan, drop } of filled) await (options.keep ? cancelBooked(url, plan) : drop())

@@ -15,7 +15,9 @@ test('an incident: opened, its people found by the trail, its letter completed, 
   product,
 }) => {
   const [holder, attacker, patient] = [await clinic.orang(1), await clinic.orang(1), await clinic.orang(5)]
-  await clinic.tugas(holder.user_id, 'petugas_data')
+  const [approver, closed] = [await clinic.orang(1), await clinic.orang(5)]
+  await clinic.deactivate(closed.user_id)
+  for (const { user_id } of [holder, approver]) await clinic.tugas(user_id, 'petugas_data')
   await api(attacker, getUser, { query: { id: patient.user_id } })
   await clinic.untilJejakChained()
   const wide = () => page.evaluate(() => document.scrollingElement?.scrollWidth)
@@ -46,7 +48,18 @@ test('an incident: opened, its people found by the trail, its letter completed, 
   await dialog.getByLabel('Sampai tanggal').fill('2026-11-24')
   await dialog.getByRole('button', { name: 'Tambah orang' }).click()
   await expect(page.getByText('1 orang ditemukan, 1 di antaranya baru.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Beri tahu 1 orang' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Ajukan pengiriman' })).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Tambah orang' }).click()
+  await dialog.getByLabel('Cara menemukan').selectOption('Dari daftar')
+  await dialog.getByRole('button', { name: 'Tambah orang' }).click()
+  await expect(dialog.getByLabel('Alamat email atau nomor akun')).toHaveAttribute('aria-invalid', 'true')
+  const csv = Buffer.from(`nama,email\n${closed.name},${closed.email}\nTidak Ada,tidak.ada@kampus.test\n`)
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'orang.csv', mimeType: 'text/csv', buffer: csv })
+  await expect(dialog.getByLabel('Alamat email atau nomor akun')).toHaveValue(/tidak\.ada@kampus\.test/)
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Tambah orang' }).click()
+  await expect(page.getByText('Tidak ada akun dengan alamat: tidak.ada@kampus.test.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Ubah insiden' }).click()
   await dialog.getByLabel('Upaya penanganan').fill('Akun itu ditutup.')
@@ -54,9 +67,17 @@ test('an incident: opened, its people found by the trail, its letter completed, 
   await expect(page.getByText(insidenTexts.LENGKAPI)).toHaveCount(0)
   expect(await violationsIn(page)).toEqual([])
   expect(await wide()).toBe(360)
-  await page.getByRole('button', { name: 'Beri tahu 1 orang' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Beri tahu', exact: true }).click()
-  await expect(page.getByText('1 sudah diberi tahu')).toBeVisible()
+  await page.getByRole('button', { name: 'Ajukan pengiriman' }).click()
+  await expect(page.getByText(/^Pengiriman diajukan oleh /)).toBeVisible()
+  const second = await openBrowser()
+  await openAs(second, approver, new URL(page.url()).pathname)
+  await second.getByRole('button', { name: 'Setujui dan beri tahu 1 orang' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Beri tahu', exact: true }).click()
+  await expect(second.getByText('1 sudah diberi tahu')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: `Catat surat untuk ${closed.name}` }).click()
+  await expect(page.getByText('2 sudah diberi tahu')).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Catat pengiriman' }).click()
   await dialog.getByLabel('Dikirim tanggal').fill('2026-11-23')

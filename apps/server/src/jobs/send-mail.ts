@@ -39,7 +39,8 @@ export function mailQueue(deps: JobDeps): Queue<MailJob> {
     atOnce: SMTP_CONNECTIONS,
     batch: 25,
     take: (most) => takeSurat(db, clock(), most),
-    async send(job, signal) {
+    async send(taken, signal) {
+      const job = withAlamat(deps, taken)
       const kiriman = { ...(await compose(deps, job)), id: job.surat_id, tanggal: new Date(job.created_at) }
       const attempt = beginAttempt(signal)
       await kotakSurat.kirim(kiriman, attempt.signal).finally(attempt.end)
@@ -54,6 +55,10 @@ export function mailQueue(deps: JobDeps): Queue<MailJob> {
     postpone: ({ surat_id, percobaan }, sejak = clock()) => updateTunda(db, surat_id, percobaan, sejak),
   }
 }
+
+/** The mail with the address to which it goes, where that is encrypted. */
+const withAlamat = ({ seal }: JobDeps, job: MailJob): MailJob =>
+  job.alamat_terakhir ? { ...job, email: seal.open(`surat_terakhir.alamat:${job.user_id}`, job.alamat_terakhir) } : job
 
 /** An error of the product may name tables and people: admins read this sentence instead, and the log has the error. */
 const TIDAK_TERSUSUN = 'Email tidak dapat disusun. Penyebabnya ada di log server.'

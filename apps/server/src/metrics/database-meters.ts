@@ -80,6 +80,11 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
       'Emergency accesses to clinical text without a review: within their time, and overdue.',
       { waiting: waiting.daruratMenunggu, overdue: waiting.daruratTerlambat },
     )
+    set(
+      'sehati_requests_overdue',
+      'Open requests of people about their data, and open incidents, whose 72 hours have passed.',
+      { requests: waiting.permintaanTerlambat, incidents: waiting.insidenTerlambat },
+    )
   }
   return { registry, read }
 }

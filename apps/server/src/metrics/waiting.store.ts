@@ -24,6 +24,9 @@ type Waiting = {
   /** Emergency accesses without a review: those that are due later, and those that are overdue. */
   daruratMenunggu: number
   daruratTerlambat: number
+  /** Open requests of people about their data, and incidents, whose deadline has passed. */
+  permintaanTerlambat: number
+  insidenTerlambat: number
 }
 
 export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
@@ -41,4 +44,6 @@ export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
       (select extract(epoch from ${now}::timestamptz - sejak)::float8 from jeda_wa) as "jedaWa",
       (select rusak from pemeriksaan_jejak order by hari desc limit 1) as faults,
       (select count(*)::int from buka_darurat b where b.tinjau_sebelum >= ${now} and ${belumDitinjau}) as "daruratMenunggu",
-      (select count(*)::int from buka_darurat b where b.tinjau_sebelum < ${now} and ${belumDitinjau}) as "daruratTerlambat"`)
+      (select count(*)::int from buka_darurat b where b.tinjau_sebelum < ${now} and ${belumDitinjau}) as "daruratTerlambat",
+      (select count(*)::int from permintaan where ditutup_pada is null and batas < ${now}) as "permintaanTerlambat",
+      (select count(*)::int from insiden where ditutup_pada is null and batas < ${now}) as "insidenTerlambat"`)

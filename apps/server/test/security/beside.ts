@@ -1,6 +1,6 @@
 import { insertKeberatanHadir, putTidakHadir } from '@sehati/contract/absence/kehadiran.endpoints'
 import { insertFeedback } from '@sehati/contract/care/feedback.endpoints'
-import { insertPermintaan, putPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
+import { insertPermintaan, insertPernyataan, putPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
 import { putTinjauan, removeBukaDarurat } from '@sehati/contract/safety/darurat.endpoints'
 import { putTanggapan } from '@sehati/contract/safety/keberatan.endpoints'
 import { akuiPeringatan } from '@sehati/contract/safety/peringatan.endpoints'
@@ -83,15 +83,18 @@ export async function plantBeside(server: Server) {
   const words = { jadwal_id: missed.jadwal_id, alasan: `${canaryOf['keberatan_hadir.alasan']} saya datang` }
   await must(call(patient, insertKeberatanHadir, { body: words }))
 
-  // A request about their data, which an officer has answered.
+  // A request about their data, which an officer has refused, and their statement.
   const officer = await make.person(1)
   await make.tugas(officer.user_id, 'petugas_data')
-  const asked = { jenis: 'perbaikan', isi: `${canaryOf['permintaan.isi']} keliru` }
-  const { permintaan_id } = (await must(call(patient, insertPermintaan, { body: asked }))) as { permintaan_id: number }
-  const said = { tindakan: 'jawab', jawaban: `${canaryOf['permintaan.jawaban']} sudah` }
-  await must(call(officer, putPermintaan, { query: { id: permintaan_id }, body: said }))
-
   const done = await make.booked(patient, { tanggal: '2026-11-18', status: 'selesai' })
+  const asked = { jenis: 'perbaikan', isi: `${canaryOf['permintaan.isi']} keliru`, jadwal_id: done.jadwal_id }
+  const { permintaan_id } = (await must(call(patient, insertPermintaan, { body: asked }))) as { permintaan_id: number }
+  const jawaban = `${canaryOf['permintaan.jawaban']} sudah`
+  const said = { tindakan: 'tolak', alasan_tolak: 'kewajiban_simpan', jawaban }
+  await must(call(officer, putPermintaan, { query: { id: permintaan_id }, body: said }))
+  const own = { isi: `${canaryOf['permintaan.pernyataan']} menurut saya` }
+  await must(call(patient, insertPernyataan, { query: { id: permintaan_id }, body: own }))
+
   const review = { jadwal_id: done.jadwal_id, rating: 5, tampil_publik: 1 } as const
   await must(call(patient, insertFeedback, { body: { ...review, komentar: canaryOf['feedback.komentar tampil'] } }))
   return { semester_id, permintaan_id, opener, waiting: patient, answered: second.patient, reviewed: done.tenaga }

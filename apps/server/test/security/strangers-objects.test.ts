@@ -116,6 +116,9 @@ const known: Record<string, string> = {
   'insertTerdampak body pelaku_id': 'an account by design, for the duty: insiden.routes.test',
   'insertTerdampak body profesional_id': 'a professional by design, for the duty: insiden.routes.test',
   'insertTerdampak body user_id': 'accounts by design, for the duty: insiden.routes.test',
+  'ajukanInsiden query id': 'an incident, which has no owner, for the duty: insiden.routes.test',
+  'insertDisurati query id': 'an incident, which has no owner, for the duty: dua-orang.test',
+  'insertDisurati body user_id': 'a person whom the incident affects, for the duty: dua-orang.test',
   'kirimInsiden query id': 'an incident, which has no owner, for the duty: insiden.routes.test',
   'bacaInsiden query id': 'an incident of which the caller is notified; another one: insiden.routes.test',
 }

@@ -38,6 +38,7 @@ export const canaryOf = {
   'keberatan_hadir.alasan': 'kenarihadir',
   'permintaan.isi': 'kenariminta',
   'permintaan.jawaban': 'kenarijawabhak',
+  'permintaan.pernyataan': 'kenaripernyataan',
   'wali.alasan': 'kenarivital',
   'daftar_tunggu.keluhan': 'kenaritunggu',
   'daftar_tunggu.mendesak_alasan': 'kenaridahulu',
@@ -86,6 +87,8 @@ export const withoutWord: Record<string, string> = {
   'izin_wa.nomor': 'the phone number of the account, which a trigger ensures; channel/whatsapp/whatsapp.routes.test.ts',
   'identitas_rekam.isi':
     'the identity of an erased account, which no call shows; rights/penghapusan/penghapusan.test.ts',
+  'surat_terakhir.alamat':
+    'the address of an erased account until its last mail is sent, which no call shows; rights/penghapusan/surat-terakhir.test.ts',
   'users.no_bpjs_sidik': 'a keyed digest, which only finds an account; people/user/cari-nomor.test.ts',
 }
 

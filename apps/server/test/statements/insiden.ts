@@ -1,4 +1,5 @@
 import * as api from '@sehati/contract/rights/insiden.endpoints'
+import sql from 'sql-template-tag'
 import type { Call } from './call.ts'
 import type { Clinic } from './clinic.ts'
 
@@ -30,18 +31,26 @@ async function open(clinic: Clinic) {
   return { who, patient, query }
 }
 
+/** The same, whose letters another officer asked to send. */
+async function asked(clinic: Clinic) {
+  const { who, patient, query } = await open(clinic)
+  await clinic.call(who, api.ajukanInsiden, { query })
+  return { who: await petugas(clinic), asker: who, patient, query }
+}
+
 /** The same, of which the patient is notified. */
 async function told(clinic: Clinic) {
-  const { who, patient, query } = await open(clinic)
+  const { who, patient, query } = await asked(clinic)
   await clinic.call(who, api.kirimInsiden, { query })
   return { who: patient, query }
 }
 
 export const insidenReads: Record<string, Call> = {
-  listInsiden: [1, async (clinic) => ({ who: await petugas(clinic) })],
-  // The incident, its steps and its people. The own read is committed over the connection of the trail.
+  // Whether one account alone has the duty.
+  listInsiden: [2, async (clinic) => ({ who: await petugas(clinic) })],
+  // Likewise, the incident, its steps and its people, and who asked to send its letters. The own read is committed over the connection of the trail.
   getInsiden: [
-    3,
+    5,
     async (clinic) => {
       const { who, query } = await open(clinic)
       return { who, query }
@@ -67,20 +76,36 @@ export const insidenWrites: Record<string, Call> = {
       return { who, query, body: { isi: 'Kata sandi diganti.' } }
     },
   ],
-  // Whether the account is there, its people, the step, and the lists that it read.
+  // Whether the account is there, its people, the step, the lists that it read, and addresses that no account has.
   insertTerdampak: [
-    8,
+    9,
     async (clinic) => {
       const { who, query } = await open(clinic)
       const span = { dari: '2026-11-22T06:00:00+07:00', sampai: '2026-11-24T06:00:00+07:00' }
       return { who, query, body: { cara: 'pembuka', pelaku_id: clinic.tenaga.user_id, ...span } }
     },
   ],
-  kirimInsiden: [
+  ajukanInsiden: [
     6,
     async (clinic) => {
       const { who, query } = await open(clinic)
       return { who, query }
+    },
+  ],
+  // Whether one account alone has the duty, who asked, and whether the caller is alone.
+  kirimInsiden: [
+    9,
+    async (clinic) => {
+      const { who, query } = await asked(clinic)
+      return { who, query }
+    },
+  ],
+  insertDisurati: [
+    6,
+    async (clinic) => {
+      const { who, patient, query } = await open(clinic)
+      await clinic.db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${patient.user_id}`)
+      return { who, query, body: { user_id: patient.user_id } }
     },
   ],
   bacaInsiden: [1, told],

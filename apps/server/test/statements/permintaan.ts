@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { signTautanHapus } from '../../src/rights/penghapusan/tautan-hapus.ts'
 import { PASSWORD } from '../factories.ts'
-import { makePermintaan } from '../permintaan.ts'
+import { makeDitolak, makePermintaan } from '../permintaan.ts'
 import type { Call } from './call.ts'
 import type { Clinic } from './clinic.ts'
 
@@ -32,6 +32,13 @@ export const permintaanWrites: Record<string, Call> = {
     async (clinic) => {
       const who = await clinic.make.person(5)
       return { who, query: { id: await makePermintaan(clinic, who) } }
+    },
+  ],
+  insertPernyataan: [
+    6,
+    async (clinic) => {
+      const who = await clinic.make.person(5)
+      return { who, query: { id: await makeDitolak(clinic, who) }, body: { isi: 'Menurut saya keliru.' } }
     },
   ],
   insertPermintaanLoket: [

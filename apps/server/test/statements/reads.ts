@@ -76,6 +76,7 @@ export const reads: Record<string, Call> = {
   listJenisTenaga: [1, ({ tenaga }) => ({ who: tenaga, query: { profid: tenaga.profesional_id } })],
   listBatas: [1, ({ admin }) => ({ who: admin })],
   listVersiBalasan: [2, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
+  listPernyataan: [2, ({ patient, live }) => ({ who: patient, query: { jadwalid: live } })],
   // The consultation, its notes and drafts.
   getRekam: [3, ({ noted }) => ({ who: noted.tenaga, query: { jadwalid: noted.jadwal_id } })],
   listRekamDirilis: [2, ({ noted }) => ({ who: noted.patient, query: { jadwalid: noted.jadwal_id } })],

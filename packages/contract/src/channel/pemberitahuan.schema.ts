@@ -94,6 +94,7 @@ export const isUntukAdmin = (jenis: JenisPemberitahuan): jenis is UntukAdmin => 
  * one handles, for admins, `janji_lewat` requests whose deadline has passed, for admins, `keberatan_ditanggapi` that a report of the
  * person's was answered, `permintaan` a step of the person's request about their data, `permintaan_masuk` such a request and `tenggat` a deadline that is
  * near or has passed, both for the data protection officers, `hapus_konfirmasi` the link that confirms the erasure of the account,
+ * `akun_dihapus` that it was erased, which is only ever a mail, the last one,
  * `insiden` that their data became known to others, `persetujuan_dicatat` that the clinic has recorded an answer of the person's or of their guardian's, or their age, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. Those of `untukAdmin` tell every admin what one of
  * them did. These appear in no list and cannot be
  * turned off.
@@ -126,6 +127,7 @@ export const tentangAkun = [
   'permintaan_masuk',
   'tenggat',
   'hapus_konfirmasi',
+  'akun_dihapus',
   'insiden',
   'wa_berhenti',
   'persetujuan_dicatat',
@@ -169,8 +171,8 @@ export const diamSaatDibatasi = [
 export const isPengingat = (jenis: JenisPemberitahuan): jenis is JenisPengingat => jenis in jamPengingat
 
 /**
- * Kinds that are mailed only: those that carry a link with a secret, the receipt, because the app has shown its words, and the
- * end of the trail, which must lie outside of the app.
+ * Kinds that are mailed only: those that carry a link with a secret, the receipt, because the app has shown its words, the
+ * last one to an erased account, and the end of the trail, which must lie outside of the app.
  */
 export const hanyaSurat = [
   'tanda_terima',
@@ -179,6 +181,7 @@ export const hanyaSurat = [
   'verifikasi',
   'undangan',
   'hapus_konfirmasi',
+  'akun_dihapus',
   'jangkar_jejak',
 ] as const satisfies readonly JenisPemberitahuan[]
 

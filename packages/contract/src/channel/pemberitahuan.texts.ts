@@ -69,6 +69,7 @@ export const jenisKata = {
   permintaan_masuk: 'Permintaan data baru',
   tenggat: 'Batas waktu permintaan data',
   hapus_konfirmasi: 'Konfirmasi penghapusan akun',
+  akun_dihapus: 'Akun dihapus',
   persetujuan_dicatat: 'Persetujuan dicatat oleh klinik',
   insiden: 'Pemberitahuan insiden data',
   wa_berhenti: 'Pengingat WhatsApp berhenti',

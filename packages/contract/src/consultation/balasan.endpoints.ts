@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PERBAIKAN_JAM } from '../base/constants.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
-import { PerbaikanBalasan, VersiBalasan } from './balasan.schema.ts'
+import { PerbaikanBalasan, PernyataanRekam, VersiBalasan } from './balasan.schema.ts'
 
 export const listVersiBalasan = endpoint({
   method: 'GET',
@@ -12,6 +12,18 @@ export const listVersiBalasan = endpoint({
   target: { in: 'query', field: 'jadwalid', is: 'konsultasi' },
   query: z.object({ jadwalid: IdQuery }),
   data: z.array(VersiBalasan),
+  errors: ['NOT_FOUND', 'TEXT_CLOSED'],
+})
+
+export const listPernyataan = endpoint({
+  method: 'GET',
+  path: '/api/allroles/konsultasi/pernyataan',
+  access: 'allroles',
+  summary:
+    'The statements that a patient added to the record of a consultation because a correction of it was refused, for its patient and its professional.',
+  target: { in: 'query', field: 'jadwalid', is: 'konsultasi' },
+  query: z.object({ jadwalid: IdQuery }),
+  data: z.array(PernyataanRekam),
   errors: ['NOT_FOUND', 'TEXT_CLOSED'],
 })
 

@@ -17,6 +17,11 @@ export const VersiBalasan = z.object({
 describeSchema(VersiBalasan, 'One version of a reply, with its author and time where they are known.')
 export type VersiBalasan = z.output<typeof VersiBalasan>
 
+/** What a patient says to a record whose correction was refused. */
+export const PernyataanRekam = z.object({ permintaan_id: Id, isi: z.string(), pada: z.string() })
+describeSchema(PernyataanRekam, 'What a patient says to a record whose correction was refused.')
+export type PernyataanRekam = z.output<typeof PernyataanRekam>
+
 /**
  * A late correction of a reply, without its text: of which consultation (`tanggal` is its start), which version, by whom and when,
  * and when the text that it replaced was written.

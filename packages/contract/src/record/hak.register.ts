@@ -24,12 +24,16 @@ export const hak = {
     orang: ['user_id', 'dicatat_oleh', 'penanggung_jawab', 'diubah_oleh'],
     keperluan: 'akun',
     dasar: 'kewajiban hukum',
-    penerima: ['petugas data'],
+    penerima: ['petugas data', 'tenaga yang menangani'],
     retensi: 'tidak dihapus',
     ekspor: 'ya',
     hapus: 'simpan',
     kolom: {
-      klinis: { isi: ['orangnya', 'petugas data'], jawaban: ['orangnya', 'petugas data'] },
+      klinis: {
+        isi: ['orangnya', 'petugas data'],
+        jawaban: ['orangnya', 'petugas data'],
+        pernyataan: ['orangnya', 'tenaga yang menangani', 'admin dengan akses darurat'],
+      },
       layanan: [
         'jenis',
         'jadwal_id',
@@ -41,6 +45,7 @@ export const hak = {
         'dikonfirmasi_pada',
         'ditutup_pada',
         'berakhir_pada',
+        'pernyataan_pada',
       ],
       teknis: [
         'permintaan_id',
@@ -82,6 +87,16 @@ export const hak = {
     ekspor: 'tidak',
     hapus: 'simpan',
     kolom: { layanan: ['pada', 'jumlah'], teknis: ['user_id', 'permintaan_id'] },
+  },
+  surat_terakhir: {
+    orang: ['user_id'],
+    keperluan: 'pemberitahuan',
+    dasar: 'kewajiban hukum',
+    penerima: [],
+    retensi: 'sampai berakhir atau dipakai',
+    ekspor: 'tidak',
+    hapus: 'simpan',
+    kolom: { pengenal: { alamat: ['tidak ada'] }, teknis: ['user_id', 'surat_id'] },
   },
   usia: {
     orang: ['user_id', 'oleh'],
@@ -128,6 +143,7 @@ export const hak = {
         'dikirim_pada',
         'nomor_bukti',
         'ditutup_pada',
+        'dikabari',
       ],
     },
   },

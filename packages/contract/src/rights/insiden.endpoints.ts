@@ -4,6 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import {
   CatatanInsiden,
+  DisuratiMasukan,
   Insiden,
   InsidenDikirim,
   InsidenMasukan,
@@ -90,11 +91,37 @@ export const kirimInsiden = endpoint({
   method: 'POST',
   path: '/api/petugas/insiden/kirim',
   summary:
-    'Notify the affected people who are not notified yet, by a notice and a mail. Nothing is sent to an authority.',
+    'Approve the letters that another person asked to send, and notify the affected people who are not notified yet, by a notice and a mail; closed accounts are left for a letter on paper. Where one account alone has the duty, every other admin approves; where there is no other admin, the one does. Nothing is sent to an authority.',
   data: InsidenDikirim,
   message: 'Pemberitahuan dikirim.',
-  errors: ['NOT_FOUND', 'INCIDENT_CLOSED', 'INCIDENT_INCOMPLETE'],
+  errors: ['NOT_FOUND', 'INCIDENT_CLOSED', 'INCIDENT_INCOMPLETE', 'INCIDENT_UNASKED', 'SELF_REVIEW'],
   event: 'insiden.notify',
+})
+
+export const ajukanInsiden = endpoint({
+  ...ofOne,
+  method: 'POST',
+  path: '/api/petugas/insiden/ajukan',
+  summary:
+    'Ask to send the letters as they are; another person approves. A change of the incident or of its people ends what was asked.',
+  data: z.null(),
+  success: 201,
+  message: 'Pengiriman diajukan.',
+  errors: ['NOT_FOUND', 'INCIDENT_CLOSED', 'INCIDENT_INCOMPLETE'],
+  event: 'insiden.ask',
+})
+
+export const insertDisurati = endpoint({
+  ...ofOne,
+  method: 'POST',
+  path: '/api/petugas/insiden/disurati',
+  summary: 'Note that an affected person whose account is closed was sent a letter on paper.',
+  body: DisuratiMasukan,
+  data: z.null(),
+  success: 201,
+  message: 'Surat tercatat.',
+  errors: ['NOT_FOUND', 'INCIDENT_CLOSED', 'INCIDENT_INCOMPLETE'],
+  event: 'insiden.paper',
 })
 
 export const listInsidenSaya = endpoint({

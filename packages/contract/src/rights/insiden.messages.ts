@@ -18,6 +18,11 @@ export const insiden = {
     judul: 'Pemberitahuan belum lengkap',
     isi: 'Lengkapi dulu bagian yang bertanda [lengkapi].',
   },
+  INCIDENT_UNASKED: {
+    status: 409,
+    judul: 'Pemberitahuan belum diajukan',
+    isi: 'Ajukan dulu pengirimannya, lalu minta orang kedua menyetujui. Perubahan sesudahnya perlu diajukan lagi.',
+  },
   INCIDENT_UNSENT: {
     status: 409,
     judul: 'Insiden belum dapat ditutup',

@@ -1,3 +1,4 @@
+import type { Verdict } from '../base/verdict.ts'
 import { namaZona, WIB } from '../base/waktu.ts'
 import { type IsiData, isiData } from '../record/pemrosesan.rules.ts'
 import { insidenTexts, kelasDataKata } from './insiden.texts.ts'
@@ -17,7 +18,9 @@ export const semuaLangkahInsiden = [
   'diubah',
   'terdampak',
   'catatan',
+  'diajukan',
   'diberitahukan',
+  'disurati',
   'dilaporkan',
   'ditutup',
 ] as const
@@ -71,3 +74,22 @@ type Kabar = { terdampak: number; diberitahu: number; dikirim_pada: string | nul
 /** An incident that affects people ends when they are notified and the letter to the authority is on its way. */
 export const canTutup = ({ terdampak, diberitahu, dikirim_pada }: Kabar): boolean =>
   terdampak === 0 || (diberitahu === terdampak && dikirim_pada !== null)
+
+/** Whether this account may send the letters: another one asked for it, or no other admin is there. */
+export const checkKirim = (of: {
+  pengaju: number | null
+  petugas: number
+  isAlone: boolean
+}): Verdict<'INCIDENT_UNASKED' | 'SELF_REVIEW'> => {
+  if (of.pengaju === null) return 'INCIDENT_UNASKED'
+  return of.pengaju === of.petugas && !of.isAlone ? 'SELF_REVIEW' : null
+}
+
+/** The accounts that a pasted text or a CSV file names: by number, or by address. Other words of it name none. */
+export function bacaDaftar(text: string): { user_id: number[]; alamat: string[] } {
+  const words = [...new Set(text.toLowerCase().split(/[\s,;"<>]+/))]
+  return {
+    user_id: words.filter((word) => /^[1-9]\d{0,8}$/.test(word)).map(Number),
+    alamat: words.filter((word) => /^[^@]+@[^@]+$/.test(word)),
+  }
+}

@@ -4,6 +4,7 @@ import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, teksBolehKosong, teksWajib, YaTidakMasukan } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { saatMasukan } from '../base/waktu.ts'
+import { Email } from '../people/user.schema.ts'
 import { semuaCaraTerdampak, semuaKelasData, semuaLangkahInsiden, semuaTingkat } from './insiden.rules.ts'
 
 /** The most people of one list, and the most steps and people that are shown. */
@@ -57,6 +58,8 @@ const OrangTerdampak = z.object({
   user_id: Id,
   nama: z.string(),
   cara: CaraTerdampak,
+  /** Of a closed account, a letter on paper is sent, and noted. */
+  aktif: z.boolean(),
   diberitahu_pada: z.nullable(z.string()),
   dibaca_pada: z.nullable(z.string()),
 })
@@ -69,6 +72,8 @@ export const InsidenRinci = z.extend(Insiden, {
   cara: z.nullable(z.string()),
   upaya: z.nullable(z.string()),
   saran: z.nullable(z.string()),
+  /** Who asked to send the letters as they are; null where no one has. */
+  pengaju: z.nullable(z.object({ user_id: Id, nama: z.string() })),
   langkah: z.array(LangkahInsiden),
   orang: z.array(OrangTerdampak),
 })
@@ -115,7 +120,7 @@ export type InsidenUbahan = z.output<typeof InsidenUbahan>
 export const CatatanInsiden = z.object({ isi: teksWajib(maxLength.insiden, isianTexts.kosong) })
 describeSchema(CatatanInsiden, 'A note about an incident. It is not changed later.')
 
-/** Which people an incident affects: whom `pelaku_id` read between two instants, the patients of a professional, or a list. */
+/** Which people an incident affects: whom `pelaku_id` read between two instants, the patients of a professional, or a list of accounts by number or by address. */
 export const TerdampakMasukan = z
   .object({
     cara: CaraTerdampak,
@@ -124,27 +129,39 @@ export const TerdampakMasukan = z
     sampai: z.optional(Saat),
     profesional_id: z.optional(IdMasukan),
     user_id: z.optional(z.array(IdMasukan).check(z.minLength(1), z.maxLength(MAX_DAFTAR_TERDAMPAK))),
+    alamat: z.optional(z.array(Email).check(z.minLength(1), z.maxLength(MAX_DAFTAR_TERDAMPAK))),
   })
   .check(
     z.refine((one) => one.cara !== 'pembuka' || one.pelaku_id !== undefined, { path: ['pelaku_id'] }),
     z.refine((one) => one.cara !== 'pembuka' || one.dari !== undefined, { path: ['dari'] }),
     z.refine((one) => one.cara !== 'pembuka' || one.sampai !== undefined, { path: ['sampai'] }),
     z.refine((one) => one.cara !== 'tenaga' || one.profesional_id !== undefined, { path: ['profesional_id'] }),
-    z.refine((one) => one.cara !== 'daftar' || one.user_id !== undefined, { path: ['user_id'] }),
+    z.refine((one) => one.cara !== 'daftar' || one.user_id !== undefined || one.alamat !== undefined, {
+      path: ['user_id'],
+    }),
   )
 describeSchema(
   TerdampakMasukan,
-  'Which people an incident affects: whom `pelaku_id` read from `dari` to `sampai`, by the trail; the patients of a professional; or a list.',
+  'Which people an incident affects: whom `pelaku_id` read from `dari` to `sampai`, by the trail; the patients of a professional; or a list of accounts, by `user_id` or by `alamat`.',
 )
 export type TerdampakMasukan = z.output<typeof TerdampakMasukan>
 
 /**
  * How many people were found, and how many of them were not known as affected before. `daftar`: how many lists, which do not name their
- * people one by one, the account read besides.
+ * people one by one, the account read besides. `tidak_dikenal`: addresses of the list that no account has.
  */
-export const TerdampakHasil = z.object({ ditemukan: z.int(), baru: z.int(), daftar: z.int() })
+export const TerdampakHasil = z.object({
+  ditemukan: z.int(),
+  baru: z.int(),
+  daftar: z.int(),
+  tidak_dikenal: z.array(z.string()),
+})
 describeSchema(TerdampakHasil, 'How many affected people were found, and how many of them are new.')
 export type TerdampakHasil = z.output<typeof TerdampakHasil>
+
+/** An affected person with a closed account, to whom a letter was sent on paper. */
+export const DisuratiMasukan = z.object({ user_id: IdMasukan })
+describeSchema(DisuratiMasukan, 'An affected person with a closed account, to whom a letter was sent on paper.')
 
 export const InsidenDikirim = z.object({ dikirim: z.int() })
 describeSchema(InsidenDikirim, 'How many people are notified now.')

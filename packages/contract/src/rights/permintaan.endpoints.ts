@@ -9,6 +9,7 @@ import {
   PermintaanLengkap,
   PermintaanLoket,
   PermintaanMasukan,
+  PernyataanMasukan,
   SisaHapus,
   TautanHapus,
   TindakanPermintaan,
@@ -49,6 +50,22 @@ export const withdrawPermintaan = endpoint({
   message: 'Permintaan ditarik.',
   errors: ['NOT_FOUND', 'REQUEST_CLOSED'],
   event: 'permintaan.withdraw',
+})
+
+export const insertPernyataan = endpoint({
+  method: 'POST',
+  path: `${path}/pernyataan`,
+  access: 'allroles',
+  summary:
+    'Add a statement to the record whose correction was refused, once. Its patient and its professional read it beside the record.',
+  target: { in: 'query', field: 'id', is: 'permintaan' },
+  query: z.object({ id: IdQuery }),
+  body: PernyataanMasukan,
+  data: Permintaan,
+  success: 201,
+  message: 'Pernyataan tersimpan.',
+  errors: ['NOT_FOUND', 'STATEMENT_NONE'],
+  event: 'permintaan.state',
 })
 
 export const previewHapus = endpoint({

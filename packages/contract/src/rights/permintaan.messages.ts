@@ -6,6 +6,11 @@ const belumTersimpan = { status: 409, judul: 'Permintaan tidak tersimpan' } as c
 export const permintaan = {
   REQUEST_DUPLICATE: { ...belumTersimpan, isi: 'Permintaan yang sama masih diproses. Lihat jawabannya di daftar.' },
   REQUEST_CLOSED: { ...belumTersimpan, isi: 'Permintaan ini sudah selesai.' },
+  STATEMENT_NONE: {
+    ...belumTersimpan,
+    judul: 'Pernyataan tidak tersimpan',
+    isi: 'Pernyataan ditulis satu kali, pada permintaan perbaikan rekam yang ditolak.',
+  },
   REQUEST_OWN: { ...belumTersimpan, isi: 'Permintaan Anda sendiri ditangani petugas lain.' },
   REQUEST_TIME: { ...belumTersimpan, status: 422, isi: 'Waktu diterima tidak boleh di masa depan.', field: 'tanggal' },
   REASON_REQUIRED: {

@@ -63,8 +63,17 @@ export function checkTindakan(
   return tindakan === 'tolak' && (said.alasan_tolak === null || said.jawaban === null) ? 'REASON_REQUIRED' : null
 }
 
+/** A correction of a record that was refused lets its person add a statement to the record, once. */
+export const checkPernyataan = (of: {
+  jenis: JenisPermintaan
+  status: StatusPermintaan
+  jadwal_id: number | null
+  isStated: boolean
+}): Verdict<'STATEMENT_NONE'> =>
+  of.jenis === 'perbaikan' && of.status === 'ditolak' && of.jadwal_id !== null && !of.isStated ? null : 'STATEMENT_NONE'
+
 /** The stages of a deadline at which officers are told: this many hours before it, at it, and then every day. */
-export const jamTenggat = [24, 6, 0] as const
+export const jamTenggat = { permintaan: [24, 6, 0], insiden: [48, 24, 6, 0] } as const
 
 /** For how many years after the last visit the law keeps a medical record (Permenkes 24/2022 Art. 39). */
 export const REKAM_TAHUN = 25

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
-import { Id, IdMasukan, tanggalWajar, teks, teksBolehKosong } from '../base/isian.ts'
+import { Id, IdMasukan, tanggalWajar, teks, teksBolehKosong, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { JamMasukan, TanggalMasukan } from '../base/waktu.ts'
 import { PasswordDiketik } from '../people/auth.schema.ts'
@@ -34,7 +34,13 @@ export const PermintaanMasukan = z
   .object({
     jenis: JenisPermintaan,
     isi,
-    jadwal_id: z.optional(IdMasukan),
+    // An empty choice of a form is none.
+    jadwal_id: z.optional(
+      z.pipe(
+        z.transform<unknown, unknown>((value) => (value === '' ? null : value)),
+        z.nullable(IdMasukan),
+      ),
+    ),
     password: z.optional(PasswordDiketik),
   })
   .check(
@@ -47,7 +53,7 @@ export const PermintaanMasukan = z
       path: ['isi'],
       message: isianTexts.kosong,
     }),
-    z.refine(({ jenis, jadwal_id }) => jadwal_id === undefined || tentangRekam.some((one) => one === jenis), {
+    z.refine(({ jenis, jadwal_id }) => !jadwal_id || tentangRekam.some((one) => one === jenis), {
       path: ['jadwal_id'],
     }),
   )
@@ -81,6 +87,10 @@ export const Permintaan = z.object({
   jawaban: z.nullable(z.string()),
   alasan_tolak: z.nullable(AlasanTolak),
   berlaku: z.boolean(),
+  /** What the person added to a record whose correction was refused. */
+  pernyataan: z.nullable(z.string()),
+  /** Whether they can add it. */
+  boleh_pernyataan: z.boolean(),
   langkah: z.array(z.object({ ke: StatusPermintaan, pada: z.string() })),
 })
 describeSchema(
@@ -109,6 +119,13 @@ export const PermintaanLengkap = z.extend(PermintaanBaris, {
 })
 describeSchema(PermintaanLengkap, 'A request with its words and its steps, as a data protection officer reads it.')
 export type PermintaanLengkap = z.output<typeof PermintaanLengkap>
+
+/** What the person says to a record whose correction was refused. It is not changed later. */
+export const PernyataanMasukan = z.object({ isi: teksWajib(maxLength.keluhan, isianTexts.kosong) })
+describeSchema(
+  PernyataanMasukan,
+  'What the caller says to a record whose correction was refused. It is not changed later.',
+)
 
 /** A request that came at the counter or by letter: `tanggal` and `jam`, by a clock in Jakarta, are when it reached the clinic. */
 export const PermintaanLoket = z.object({

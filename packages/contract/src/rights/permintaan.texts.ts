@@ -18,8 +18,11 @@ export const permintaanSurat = {
     tombol: 'Buka permintaan',
   },
   tenggat: {
-    subjek: 'Batas waktu permintaan data',
-    isi: ['Ada permintaan tentang data pribadi yang hampir atau sudah lewat batas waktunya.', setelahLogin],
+    subjek: 'Batas waktu data pribadi',
+    isi: [
+      'Ada permintaan atau insiden data pribadi yang menunggu Anda, atau yang hampir atau sudah lewat batas waktunya.',
+      setelahLogin,
+    ],
     tombol: 'Buka permintaan',
   },
   hapus_konfirmasi: {
@@ -30,4 +33,13 @@ export const permintaanSurat = {
     ],
     tombol: 'Konfirmasi penghapusan',
   },
+  akun_dihapus: {
+    subjek: 'Akun Anda sudah dihapus',
+    isi: ['Akun dan data kontak Anda sudah dihapus.'],
+    tombol: 'Buka layanan',
+  },
 } as const
+
+/** Of the last mail, where a medical record is kept. `tanggal` is a date. */
+export const akunDihapusRekam =
+  'Akun dan data kontak Anda sudah dihapus. Rekam medis Anda disimpan tertutup sampai {tanggal} sesuai Permenkes 24/2022 dan tidak dipakai untuk hal lain.'

@@ -28,6 +28,8 @@ export const salinanAkun = {
     kolom: {
       isi: 'Permintaan',
       jawaban: 'Jawaban',
+      pernyataan: 'Pernyataan Anda',
+      pernyataan_pada: 'Pernyataan ditulis',
       kanal: 'Diajukan lewat',
       diterima_pada: 'Diterima',
       batas: 'Dijawab paling lambat',

@@ -41,6 +41,7 @@ export const salinanTexts = {
   tidakDisertakan: 'Yang tidak disertakan',
   catatanPsikolog: 'Catatan psikolog',
   sebagian: 'Sebagian catatan tidak disertakan. Anda dapat memintanya; psikolog akan menjawab paling lambat 3×24 jam.',
+  keselamatan: 'Sebagian catatan tidak disertakan karena pertimbangan keselamatan. Anda dapat meminta penjelasan.',
   catatanPetugas: 'Catatan yang ditulis petugas untuk petugas tidak disertakan. Anda dapat memintanya.',
   anda: 'Anda',
   petugas: 'Petugas klinik',

@@ -41,6 +41,7 @@ const rowsOf: Record<SealedTable, Rows> = {
   keberatan_hadir: { id: 'jadwal_id', row: sql`jadwal_id`, batch: BATCH },
   identitas_rekam: { id: 'user_id', row: sql`user_id`, batch: BATCH },
   permintaan: { id: 'permintaan_id', row: sql`permintaan_id`, batch: BATCH },
+  surat_terakhir: { id: 'user_id', row: sql`user_id`, batch: BATCH },
   tanggapan_keberatan: { id: 'keberatan_id', row: sql`keberatan_id`, batch: BATCH },
   skrining: { id: 'skrining_id', row: sql`skrining_id`, batch: BATCH },
   sinyal: { id: 'sinyal_id', row: sql`sinyal_id`, batch: BATCH },

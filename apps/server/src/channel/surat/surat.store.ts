@@ -27,6 +27,10 @@ export type MailJob = {
   user_id: number
   name: string
   email: string
+  /** Of the last mail to an erased person, in the place of `email`: the encrypted address, which the account does not have any more. */
+  alamat_terakhir: Buffer | null
+  /** Until when the medical record of an erased person is kept, where there is one. */
+  simpan_sampai: string | null
   /** The mark of the account's address, for links. */
   alamat_tanda: number
   level_id: LevelId
@@ -89,7 +93,7 @@ export const takeSurat = (db: Db, now: Date, most: number): Promise<MailJob[]> =
     with due as (${queue.due(now, most)}), vain as (
       delete from surat s using users u
       where s.surat_id in (select surat_id from due) and u.user_id = s.user_id
-        and (u.status_user <> 'aktif' or (s.jenis = any (${jenisPengingat}::text[]) and not exists (
+        and ((u.status_user <> 'aktif' and s.jenis <> 'akun_dihapus') or (s.jenis = any (${jenisPengingat}::text[]) and not exists (
           select from konsultasi k where k.jadwal_id = s.jadwal_id and k.status = 'disetujui'
             and k.mulai = s.mulai and k.mulai > ${now}::timestamptz
         )) or exists (select from tanpa_surat p where p.user_id = s.user_id and p.jenis = s.jenis)
@@ -124,6 +128,8 @@ export const takeSurat = (db: Db, now: Date, most: number): Promise<MailJob[]> =
         and j.hari = ((s.created_at - interval '5 minutes') at time zone 'Asia/Jakarta')::date) as jangkar,
       (select k.sebab_batal from konsultasi k where k.jadwal_id = s.jadwal_id) as sebab_batal,
       (select k.metode_konsultasi from konsultasi k where k.jadwal_id = s.jadwal_id) as metode_konsultasi,
+      (select t.alamat from surat_terakhir t where t.surat_id = s.surat_id) as alamat_terakhir,
+      (select i.simpan_sampai::text from identitas_rekam i where s.jenis = 'akun_dihapus' and i.user_id = s.user_id) as simpan_sampai,
       ${hapusDitunggu} as permintaan_id,
       (select json_build_object('tawaran_id', t.tawaran_id, 'habis_pada', t.habis_pada, 'zona', t.zona) from tawaran t
         where s.jenis = 'tunggu_ditawari' and t.user_id = s.user_id and t.jawaban is null) as tawaran,
@@ -152,11 +158,14 @@ const columns = sql`
 export const findSurat = (db: Db, surat_id: string): Promise<Surat | null> =>
   db.row(sql`select ${columns} from surat s join users u on u.user_id = s.user_id where s.surat_id = ${surat_id}`)
 
-/** Queues a mail that was given up again, with all its attempts; false where it was not given up. */
+/**
+ * Queues a mail that was given up again, with all its attempts; false where it was not given up, and of the last mail to an erased
+ * person, whose address is gone.
+ */
 export async function updateAntre(db: Db, surat_id: string, now: Date): Promise<boolean> {
   const row = await db.row(sql`
     update surat set status = 'antre', percobaan = 0, sejak = ${now}, kirim_pada = null
-    where surat_id = ${surat_id} and status = 'gagal'
+    where surat_id = ${surat_id} and status = 'gagal' and jenis <> 'akun_dihapus'
     returning surat_id`)
   return row !== null
 }

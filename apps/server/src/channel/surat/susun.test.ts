@@ -35,6 +35,8 @@ const job: MailJob = {
   konfirmasi_sampai: null,
   tawaran: null,
   permintaan_id: null,
+  alamat_terakhir: null,
+  simpan_sampai: null,
   metode_konsultasi: 'online',
   tempat: { alamat: null, petunjuk_arah: null, peta_url: null },
   created_at: '2026-11-23T07:00:00+07:00',

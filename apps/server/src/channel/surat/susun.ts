@@ -23,6 +23,7 @@ import {
   usulanSurat,
 } from '@sehati/contract/channel/surat.texts'
 import { isBatalKlinik } from '@sehati/contract/consultation/konsultasi.rules'
+import { akunDihapusRekam } from '@sehati/contract/rights/permintaan.texts'
 import { caraOf } from './cara.ts'
 import type { MailJob } from './surat.store.ts'
 import { asHtml, asText, type Lembar } from './tata-letak.ts'
@@ -73,7 +74,9 @@ export function susunSurat(job: MailJob, alamat: string, now: Date, rahasia: Rah
   const { tombol } = suratTexts[job.jenis]
   const { subjek, isi } = teksOf(job)
   const about = {
-    tanggal: waktuDi(mulai, job.zona ?? job.tawaran?.zona ?? WIB),
+    tanggal: job.simpan_sampai
+      ? tanggalPanjang.format(new Date(job.simpan_sampai))
+      : waktuDi(mulai, job.zona ?? job.tawaran?.zona ?? WIB),
     menit: Math.max(1, Math.round((mulai.getTime() - now.getTime()) / 60_000)),
     perangkat: job.perangkat ?? perangkatTexts.tanpaNama,
     jangkar: job.jangkar ?? '',
@@ -121,6 +124,7 @@ export function susunSurat(job: MailJob, alamat: string, now: Date, rahasia: Rah
 function teksOf(job: MailJob): { subjek: string; isi: readonly string[] } {
   const teks = suratTexts[job.jenis]
   if (job.konfirmasi_sampai !== null) return konfirmasiSurat
+  if (job.simpan_sampai !== null) return { ...teks, isi: [akunDihapusRekam] }
   return job.jumlah > 1 && 'banyak' in teks ? teks.banyak : teks
 }
 
@@ -133,7 +137,7 @@ const canBeTurnedOff = (job: MailJob) =>
 function sapaanOf(job: MailJob): string {
   const isAccount = isTentangAkun(job.jenis)
   const name = harmless(job.name)
-  if (!name) return sapaanSurat.tanpaNama
+  if (!name || job.alamat_terakhir) return sapaanSurat.tanpaNama
   return format(isAccount ? sapaanSurat.akun : sapaanSurat.konsultasi, { nama: name })
 }
 
@@ -206,6 +210,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   permintaan_masuk: () => '/admin/petugas',
   tenggat: () => '/admin/petugas',
   hapus_konfirmasi: ({ hapus }) => `/hapus-akun#${hapus}`,
+  akun_dihapus: () => '/',
   keberatan_ditanggapi: (_, level) => (isPatient(level) ? `${areaOf[level]}/privasi/jejak` : '/profile'),
   insiden: () => '/login',
   wa_berhenti: () => '/profile#notifikasi',

@@ -1,5 +1,5 @@
 import type { Actor } from '@sehati/contract/base/access'
-import type { VersiBalasan } from '@sehati/contract/consultation/balasan.schema'
+import type { PernyataanRekam, VersiBalasan } from '@sehati/contract/consultation/balasan.schema'
 import type { Konsultasi, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import type { Place, Seal } from '../../base/db/seal.ts'
 import type { Asal } from '../../base/http/authentication.ts'
@@ -7,7 +7,7 @@ import { reject } from '../../base/http/errors.ts'
 import { openNomorOnce } from '../../people/user/nomor-bpjs.ts'
 import type { Context } from '../../record/context.ts'
 import { catatBaca } from '../../record/jejak/baca.ts'
-import type { VersiRow } from './balasan.store.ts'
+import type { PernyataanRow, VersiRow } from './balasan.store.ts'
 import type { BukaTerbuka } from './darurat.store.ts'
 import { pisahKeluhan } from './isi-keluhan.ts'
 import { aksesKlinis, type Owned } from './konsultasi.policy.ts'
@@ -77,13 +77,8 @@ export async function tampilkanTerbuka(
   })
 }
 
-/** The versions of a reply for a reader who may read its texts; refused as `NOT_FOUND` for every other. */
-export async function tampilkanVersi(
-  context: Reading,
-  oleh: Pembaca,
-  k: Owned & { jadwal_id: number; dialihkan: boolean },
-  rows: readonly VersiRow[],
-): Promise<VersiBalasan[]> {
+/** Refuses to show texts of a consultation as `NOT_FOUND` to a reader who may not read them; records that they are read. */
+async function catatTeks(context: Reading, oleh: Pembaca, k: Rekam): Promise<void> {
   const { actor, buka = null } = oleh
   const akses = aksesKlinis(actor, k, buka)
   if (akses === null) reject(actor.isiTertutup ? 'TEXT_CLOSED' : 'NOT_FOUND')
@@ -91,7 +86,29 @@ export async function tampilkanVersi(
   const buka_id = akses === 'darurat' && buka ? buka.buka_id : null
   const about = { objek: 'konsultasi', objek_id: jadwal_id, subjek_id: user_id } as const
   await catatBaca(context, oleh, [{ tindakan: 'lihat', ...about, buka_id }])
+}
+type Rekam = Owned & { jadwal_id: number; dialihkan: boolean }
+
+/** The versions of a reply for a reader who may read its texts. */
+export async function tampilkanVersi(
+  context: Reading,
+  oleh: Pembaca,
+  k: Rekam,
+  rows: readonly VersiRow[],
+): Promise<VersiBalasan[]> {
+  await catatTeks(context, oleh, k)
   return rows.map((row) => ({ ...row, isi: context.seal.read(`konsultasi.initial_consult:${k.jadwal_id}`, row.isi) }))
+}
+
+/** The patient's statements beside the record, likewise. */
+export async function tampilkanPernyataan(
+  context: Reading,
+  oleh: Pembaca,
+  k: Rekam,
+  rows: readonly PernyataanRow[],
+): Promise<PernyataanRekam[]> {
+  await catatTeks(context, oleh, k)
+  return rows.map((row) => ({ ...row, isi: context.seal.read(`permintaan.pernyataan:${row.permintaan_id}`, row.isi) }))
 }
 
 /** Whether the stored reply is this text. For a writer, to whom it shows nothing: only another text is a new version. */

@@ -1,5 +1,5 @@
 import { PERBAIKAN_JAM } from '@sehati/contract/base/constants'
-import type { PerbaikanBalasan, VersiBalasan } from '@sehati/contract/consultation/balasan.schema'
+import type { PerbaikanBalasan, PernyataanRekam, VersiBalasan } from '@sehati/contract/consultation/balasan.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 
@@ -24,6 +24,15 @@ export const listVersiBalasan = (db: Db, jadwal_id: number): Promise<VersiRow[]>
       select versi, isi, penulis_id, ditulis_pada from balasan_lama where jadwal_id = ${jadwal_id}
     ) v left join users u on u.user_id = v.penulis_id
     order by v.versi desc`)
+
+/** A statement as it is stored, encrypted. */
+export type PernyataanRow = Omit<PernyataanRekam, 'isi'> & { isi: Buffer }
+
+/** What the patient says to the record of a consultation, oldest first. */
+export const listPernyataan = (db: Db, jadwal_id: number): Promise<PernyataanRow[]> =>
+  db.rows(sql`
+    select permintaan_id, pernyataan as isi, pernyataan_pada as pada from permintaan
+    where jadwal_id = ${jadwal_id} and pernyataan is not null order by permintaan_id`)
 
 /**
  * The late corrections of the last 90 days that this account can review, newest first: not its own, those of its own data

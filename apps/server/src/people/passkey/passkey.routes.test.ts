@@ -94,7 +94,7 @@ test.each([
   )
 })
 
-test('a copy that counts again from before signs in nobody; one that does not count does', async () => {
+test('a copy that counts again from before opens nothing; one that does not count does', async () => {
   const { device } = await equipped()
   expect((await signIn(device.get(await beginLogin(), { counter: 7 }))).status).toBe(200)
   for (const counter of [7, 6, 0])
@@ -104,7 +104,7 @@ test('a copy that counts again from before signs in nobody; one that does not co
     expect((await signIn(other.device.get(await beginLogin(), { counter }))).status).toBe(200)
 })
 
-test('another key signs in nobody', async () => {
+test('another key opens nothing', async () => {
   const { device } = await equipped()
   const foreign = makeAuthenticator(ORIGIN).get(await beginLogin())
   expect((await signIn({ ...foreign, id: device.id, rawId: device.id })).code).toBe('PASSKEY_INVALID')

@@ -10,7 +10,7 @@ import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { asZip, type Isi } from './arsip.ts'
 import { asJson, type Kepala, type TidakDisertakan } from './data-json.ts'
 import { asHalaman } from './halaman.ts'
-import { countSalinan, hasCatatanLain, listKunci } from './salinan.store.ts'
+import { countSalinan, findCatatanLain, listKunci } from './salinan.store.ts'
 import { batchesOf, berkasDari, type Orang } from './salinan.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -54,7 +54,7 @@ async function* filesOf(context: Context, user_id: number, now: Date): AsyncGene
   const orang: Orang = { user_id, kunci: await listKunci(db) }
   const kepala: Kepala = {
     dibuat: tanggalWib(now),
-    tidak_disertakan: tidakDisertakan(await hasCatatanLain(db, user_id)),
+    tidak_disertakan: tidakDisertakan(await findCatatanLain(db, user_id)),
   }
   const batches = (bagian: BagianSalinan) => batchesOf(context, bagian, orang)
   yield { nama: 'BACA-SAYA.html', padat: true, parts: asHalaman(kepala, batches) }
@@ -62,9 +62,10 @@ async function* filesOf(context: Context, user_id: number, now: Date): AsyncGene
   for await (const { nama, isi } of berkasDari(context, orang)) yield { nama, padat: false, parts: [isi] }
 }
 
-/** What the copy leaves out, by the register; notes of a psychologist only where there are some. */
-const tidakDisertakan = (adaCatatan: boolean): TidakDisertakan[] => [
-  ...(adaCatatan ? [{ bagian: salinanTexts.catatanPsikolog, alasan: salinanTexts.sebagian }] : []),
+/** What the copy leaves out, by the register; notes of a psychologist only where there are some, with why they are withheld. */
+const tidakDisertakan = ({ ditahan, lain }: { ditahan: boolean; lain: boolean }): TidakDisertakan[] => [
+  ...(ditahan ? [{ bagian: salinanTexts.catatanPsikolog, alasan: salinanTexts.keselamatan }] : []),
+  ...(lain ? [{ bagian: salinanTexts.catatanPsikolog, alasan: salinanTexts.sebagian }] : []),
   ...bagianSalinan
     .filter(({ tertutup }) => tertutup.length > 0)
     .map(({ judul, tertutup }) => ({

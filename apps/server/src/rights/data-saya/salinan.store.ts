@@ -1,5 +1,6 @@
 import { register } from '@sehati/contract/record/pemrosesan.register'
 import { type DataOrang, kolomOf, milikOf } from '@sehati/contract/record/pemrosesan.rules'
+import { alasanKeselamatan } from '@sehati/contract/rights/permintaan.rules'
 import { type BagianSalinan, salinanTexts } from '@sehati/contract/rights/salinan.texts'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../base/db/db.ts'
@@ -128,15 +129,25 @@ export const findBerkas = (
     from ${raw(tabel)} t where (${ids}) = (${join([...key])})`)
 }
 
-/** Whether a psychologist keeps notes of this person that were not released. */
-export const hasCatatanLain = async (db: Reader, user_id: number): Promise<boolean> =>
-  (await db.row(sql`
-    select from konsultasi k
-    where k.user_id = ${user_id} and (
-      exists (select from rekam_draf d where d.jadwal_id = k.jadwal_id)
-      or exists (select from rekam r where r.jadwal_id = k.jadwal_id
-        and not exists (select from rekam_rilis s where s.rekam_id = r.rekam_id)))
-    limit 1`)) !== null
+/**
+ * What the copy leaves out of the notes of the person's psychologists: `ditahan`, those to which the person asked for access and were
+ * refused it for safety, by the last decision; `lain`, others that were not released.
+ */
+export const findCatatanLain = async (db: Reader, user_id: number): Promise<{ ditahan: boolean; lain: boolean }> =>
+  (await db.row<{ ditahan: boolean; lain: boolean }>(sql`
+    select coalesce(bool_or(ditahan), false) as ditahan, coalesce(bool_or(not ditahan), false) as lain
+    from (
+      select coalesce((
+        select p.status = 'ditolak' and p.alasan_tolak = any (${[...alasanKeselamatan]}::text[]) from permintaan p
+        where p.user_id = ${user_id} and p.jenis = 'akses' and p.status in ('dijawab', 'ditolak')
+          and coalesce(p.jadwal_id, k.jadwal_id) = k.jadwal_id
+        order by p.ditutup_pada desc, p.permintaan_id desc limit 1), false) as ditahan
+      from konsultasi k
+      where k.user_id = ${user_id} and (
+        exists (select from rekam_draf d where d.jadwal_id = k.jadwal_id)
+        or exists (select from rekam r where r.jadwal_id = k.jadwal_id
+          and not exists (select from rekam_rilis s where s.rekam_id = r.rekam_id)))
+    ) hidden`)) as { ditahan: boolean; lain: boolean }
 
 /** How many copies the person has asked for since then. */
 export const countSalinan = async (db: Reader, user_id: number, since: Date): Promise<number> => {

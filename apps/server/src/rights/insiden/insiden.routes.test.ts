@@ -34,7 +34,13 @@ const put = (id: number, body: object) => call(petugas, api.updateInsiden, { que
 const add = (id: number, body: object) => call(petugas, api.insertTerdampak, { query: { id }, body } as never)
 const list = (id: number, people: readonly Who[]) =>
   add(id, { cara: 'daftar', user_id: people.map(({ user_id }) => user_id) })
-const send = (id: number) => call(petugas, api.kirimInsiden, { query: { id } })
+const kedua = await make.person(1)
+await make.tugas(kedua.user_id, 'petugas_data')
+/** One officer asks, another one approves. */
+const send = async (id: number) => {
+  await call(petugas, api.ajukanInsiden, { query: { id } })
+  return call(kedua, api.kirimInsiden, { query: { id } })
+}
 const show = async (id: number) => (await call(petugas, api.getInsiden, { query: { id } })).data
 const mine = async (who: Who) => (await call(who, api.listInsidenSaya, {})).data
 const person = (): Promise<Who> => make.person(5)
@@ -51,7 +57,7 @@ describe('the people whom an incident affects', () => {
     const [one, two, three, four] = [await person(), await person(), await person(), await person()]
     const affected = [one, two, three]
     const { insiden_id } = await open()
-    expect((await list(insiden_id, affected)).data).toEqual({ ditemukan: 3, baru: 3, daftar: 0 })
+    expect((await list(insiden_id, affected)).data).toEqual({ ditemukan: 3, baru: 3, daftar: 0, tidak_dikenal: [] })
     expect((await send(insiden_id)).data).toEqual({ dikirim: 3 })
     expect((await send(insiden_id)).data).toEqual({ dikirim: 0 })
     for (const who of affected) {
@@ -62,7 +68,12 @@ describe('the people whom an incident affects', () => {
     }
     expect([await incidentMails(four), await noticesOf(four), await mine(four)]).toEqual([[], [], []])
 
-    expect((await list(insiden_id, [three, four])).data).toEqual({ ditemukan: 2, baru: 1, daftar: 0 })
+    expect((await list(insiden_id, [three, four])).data).toEqual({
+      ditemukan: 2,
+      baru: 1,
+      daftar: 0,
+      tidak_dikenal: [],
+    })
     expect((await send(insiden_id)).data).toEqual({ dikirim: 1 })
     expect(await show(insiden_id)).toMatchObject({ terdampak: 4, diberitahu: 4 })
   })
@@ -123,8 +134,8 @@ describe('the people whom an incident affects', () => {
     const { insiden_id } = await open()
     const span = { dari: '2026-11-24T08:00:00+07:00', sampai: '2026-11-24T12:00:00+07:00' }
     const ask = { cara: 'pembuka', pelaku_id: attacker.user_id, ...span }
-    expect((await add(insiden_id, ask)).data).toEqual({ ditemukan: 12, baru: 12, daftar: 0 })
-    expect((await add(insiden_id, ask)).data).toEqual({ ditemukan: 12, baru: 0, daftar: 0 })
+    expect((await add(insiden_id, ask)).data).toEqual({ ditemukan: 12, baru: 12, daftar: 0, tidak_dikenal: [] })
+    expect((await add(insiden_id, ask)).data).toEqual({ ditemukan: 12, baru: 0, daftar: 0, tidak_dikenal: [] })
     const { orang, langkah } = await show(insiden_id)
     expect(langkah[1].isi).toBe(
       `12 orang, 12 baru: dibuka akun ${attacker.user_id} dari ${span.dari} sampai ${span.sampai}`,
@@ -133,7 +144,7 @@ describe('the people whom an incident affects', () => {
     expect(ids(orang)).toEqual(ids(patients.slice(0, 12)))
 
     const all = { cara: 'tenaga', profesional_id: attacker.profesional_id }
-    expect((await add(insiden_id, all)).data).toEqual({ ditemukan: 40, baru: 28, daftar: 0 })
+    expect((await add(insiden_id, all)).data).toEqual({ ditemukan: 40, baru: 28, daftar: 0, tidak_dikenal: [] })
   })
 
   test('are refused where they are not known, and a way without what it needs', async () => {
@@ -195,11 +206,12 @@ describe('a letter', () => {
     expect(langkah.map(({ jenis }: { jenis: string }) => jenis)).toEqual([
       'dibuka',
       'terdampak',
+      'diajukan',
       'diberitahukan',
       'diubah',
     ])
-    expect(langkah[2]).toMatchObject({ isi: expect.stringContaining(lengkap.upaya), oleh: petugas.name })
-    expect(langkah[2].isi).toContain(insidenTexts.dasar)
+    expect(langkah[3]).toMatchObject({ isi: expect.stringContaining(lengkap.upaya), oleh: kedua.name })
+    expect(langkah[3].isi).toContain(insidenTexts.dasar)
     await expect(server.service.rows(sql`update insiden_langkah set isi = ''`)).rejects.toThrow()
   })
 

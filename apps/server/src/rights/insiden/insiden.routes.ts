@@ -4,8 +4,8 @@ import type { Context } from '../../record/context.ts'
 import { changeInsiden, openInsiden } from './change.act.ts'
 import { listInsiden } from './insiden.store.ts'
 import { noteInsiden } from './note.act.ts'
-import { findTerdampak, notifyInsiden } from './notify.act.ts'
-import { demandPetugas } from './petugas.ts'
+import { askInsiden, findTerdampak, noteDisurati, notifyInsiden } from './notify.act.ts'
+import { demandPenyetuju, demandPetugas } from './petugas.ts'
 import { showInsiden, showInsidenSaya } from './show.act.ts'
 import { updateDibaca } from './terdampak.store.ts'
 
@@ -13,12 +13,12 @@ export function routes(context: Context) {
   const { route, db, clock } = context
 
   route(api.listInsiden, async ({ actor }) => {
-    await demandPetugas(db, actor)
+    await demandPenyetuju(db, actor)
     return listInsiden(db)
   })
 
   route(api.getInsiden, async ({ actor, asal, query }) => {
-    await demandPetugas(db, actor)
+    await demandPenyetuju(db, actor)
     return showInsiden(context, { actor, asal }, query.id)
   })
 
@@ -43,8 +43,18 @@ export function routes(context: Context) {
   })
 
   route(api.kirimInsiden, async ({ actor, asal, query }) => {
-    await demandPetugas(db, actor)
+    await demandPenyetuju(db, actor)
     return notifyInsiden(context, { actor, asal }, query.id)
+  })
+
+  route(api.ajukanInsiden, async ({ actor, asal, query }) => {
+    await demandPetugas(db, actor)
+    return askInsiden(context, { actor, asal }, query.id)
+  })
+
+  route(api.insertDisurati, async ({ actor, asal, query, body }) => {
+    await demandPetugas(db, actor)
+    return noteDisurati(context, { actor, asal }, { insiden_id: query.id, user_id: body.user_id })
   })
 
   route(api.listInsidenSaya, ({ actor }) => showInsidenSaya(context, actor.user_id))

@@ -19,7 +19,7 @@ export const listInsiden = (db: Db): Promise<Insiden[]> =>
     select ${ringkas} from insiden i ${hitungan}
     order by i.ditutup_pada desc nulls first, i.batas, i.insiden_id limit ${ROWS}`)
 
-export type InsidenIsi = Omit<InsidenRinci, 'langkah' | 'orang'>
+export type InsidenIsi = Omit<InsidenRinci, 'langkah' | 'orang' | 'pengaju'>
 
 /** An incident with what its letters say; locked, where it is to be changed. */
 export const findInsiden = (db: Db, id: number, lock: Sql = empty): Promise<InsidenIsi | null> =>
@@ -38,9 +38,13 @@ export const listLangkah = (db: Db, id: number): Promise<InsidenRinci['langkah']
 
 export const listTerdampak = (db: Db, id: number): Promise<InsidenRinci['orang']> =>
   db.rows(sql`
-    select t.user_id, u.name as nama, t.cara, t.diberitahu_pada, t.dibaca_pada
+    select t.user_id, u.name as nama, t.cara, u.status_user = 'aktif' as aktif, t.diberitahu_pada, t.dibaca_pada
     from insiden_terdampak t join users u on u.user_id = t.user_id
     where t.insiden_id = ${id} order by ${namaUrut(sql`u.name`)}, t.user_id`)
+
+/** Who asked to send the letters as they are. */
+export const findPengaju = (db: Db, id: number): Promise<InsidenRinci['pengaju']> =>
+  db.row(sql`select u.user_id, u.name as nama from users u where u.user_id = pengaju_insiden(${id})`)
 
 /** The columns that a body names, with their values. The deadline follows from when the incident became known. */
 function columnsOf({ diketahui_pada, ditutup, ...isi }: Partial<InsidenMasukan> & InsidenUbahan, now: Date) {

@@ -3,7 +3,7 @@ import type { InsidenRinci, InsidenSaya } from '@sehati/contract/rights/insiden.
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
 import { found } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
-import { findInsiden, listLangkah, listTerdampak } from './insiden.store.ts'
+import { findInsiden, findPengaju, listLangkah, listTerdampak } from './insiden.store.ts'
 import { listInsidenOf } from './terdampak.store.ts'
 
 /** An incident with its people. That it was read is recorded before it is shown. */
@@ -16,7 +16,7 @@ export async function showInsiden(
   const [langkah, orang] = [await listLangkah(db, id), await listTerdampak(db, id)]
   const lihat = { tindakan: 'lihat', objek: 'insiden', objek_id: id, subjek_id: null, dasar: 'administrasi' } as const
   await jejak.catat({ actor, asal }, [{ ...lihat, jumlah: Math.max(1, orang.length) }])
-  return { ...insiden, langkah, orang }
+  return { ...insiden, pengaju: await findPengaju(db, id), langkah, orang }
 }
 
 /** What a person is told of the incidents that affect them. */

@@ -8,13 +8,25 @@ const actsOf = ({ pelaku_id, dari, sampai }: TerdampakMasukan): Sql => sql`
    union all select subjek_id, tindakan::text, pelaku_id, waktu from jejak_baru) j
   where j.pelaku_id = ${pelaku_id} and j.waktu >= ${dari}::timestamptz and j.waktu <= ${sampai}::timestamptz and j.tindakan <> 'ditolak'`
 
+/** The accounts of a list, by number or by address. */
+const named = ({ user_id = [], alamat = [] }: TerdampakMasukan): Sql =>
+  sql`(user_id = any (${user_id}::int[]) or lower(email) = any (${alamat.map((one) => one.toLowerCase())}::text[]))`
+
+/** Those of the addresses that no account has. */
+export const listTidakDikenal = async (tx: Db, { alamat = [] }: TerdampakMasukan): Promise<string[]> =>
+  (
+    await tx.rows<{ alamat: string }>(sql`
+      select a as alamat from unnest(${alamat}::text[]) a
+      where not exists (select from users u where lower(u.email) = lower(a)) order by a`)
+  ).map((row) => row.alamat)
+
 /** The people of a way of finding them. */
 function peopleOf(ask: TerdampakMasukan): Sql {
   if (ask.cara === 'pembuka')
     return sql`select distinct j.subjek_id as user_id from ${actsOf(ask)} and j.subjek_id <> ${ask.pelaku_id}`
   if (ask.cara === 'tenaga')
     return sql`select distinct user_id from konsultasi where profesional_id = ${ask.profesional_id}`
-  return sql`select user_id from users where user_id = any (${ask.user_id}::int[])`
+  return sql`select user_id from users where ${named(ask)}`
 }
 
 /** Adds the people who are found, and returns how many they are, and how many of them are new. */
@@ -55,17 +67,33 @@ export const hasNamed = async (tx: Db, { cara, pelaku_id, profesional_id, user_i
   return found?.ada === true
 }
 
-/** Notifies the affected people who are not notified yet: an event for each, of which notices and mails are made. Returns how many. */
+/**
+ * Notifies the affected people who are not notified yet: an event for each, of which notices and mails are made. Returns how many. A closed
+ * account reads neither: it counts as notified when a letter was sent on paper.
+ */
 export const updateDiberitahu = async (tx: Db, insiden_id: number, now: Date): Promise<number> =>
   (
     await tx.rows(sql`
       with baru as (
         update insiden_terdampak set diberitahu_pada = ${now} where insiden_id = ${insiden_id} and diberitahu_pada is null
+          and user_id in (select user_id from users where status_user = 'aktif')
         returning user_id
       )
       insert into peristiwa (jenis, user_id, sejak) select 'insiden', user_id, ${now}::timestamptz from baru order by user_id
       returning user_id`)
   ).length
+
+/** Notes a letter on paper to a person with a closed account; false where no such person waits for one. */
+export const updateDisurati = async (
+  tx: Db,
+  { insiden_id, user_id }: { insiden_id: number; user_id: number },
+  now: Date,
+): Promise<boolean> =>
+  (await tx.row(sql`
+    update insiden_terdampak t set diberitahu_pada = ${now}
+    from users u where u.user_id = t.user_id and u.status_user <> 'aktif'
+      and t.insiden_id = ${insiden_id} and t.user_id = ${user_id} and t.diberitahu_pada is null
+    returning t.user_id`)) !== null
 
 type InsidenKu = Omit<InsidenSaya, 'bagian'> &
   Pick<InsidenRinci, 'kelas_data' | 'terjadi_dari' | 'terjadi_sampai' | 'cara' | 'upaya' | 'saran'>

@@ -13,6 +13,7 @@ import {
   findKunjunganTerakhir,
   insertIdentitas,
   insertPenghapusan,
+  insertSuratTerakhir,
   listJatuh,
   lockJatuh,
   removeMilik,
@@ -46,6 +47,8 @@ export async function eraseAccount(
   if (terakhir) await insertIdentitas(tx, seal, { user_id, isi, terakhir }, now)
   await removeAuthSessionsOf(tx, user_id)
   const jumlah = await removeMilik(tx, await listKunci(tx), user_id)
+  // A restore erases again what the person was told of then.
+  if (permintaan_id !== null) await insertSuratTerakhir(tx, seal, { user_id, email }, now)
   await updateTersamar(tx, seal, user_id)
   await updateTanpaKeluhan(tx, seal, user_id)
   await insertPenghapusan(tx, { user_id, permintaan_id, jumlah }, now)

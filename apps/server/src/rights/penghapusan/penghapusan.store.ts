@@ -105,6 +105,25 @@ export async function insertPenghapusan(
     values (${user_id}, ${permintaan_id}, ${now}, ${JSON.stringify(jumlah)}::jsonb)`)
 }
 
+/**
+ * Queues the last mail to a person whose account is erased in this transaction. No event causes it, so its number is 0: there is one
+ * such mail of an account.
+ */
+export async function insertSuratTerakhir(
+  tx: Db,
+  seal: Seal,
+  { user_id, email }: { user_id: number; email: string },
+  now: Date,
+): Promise<void> {
+  await tx.rows(sql`
+    with terakhir as (
+      insert into surat (jenis, user_id, peristiwa_id, created_at, sejak) values ('akun_dihapus', ${user_id}, 0, ${now}, ${now})
+      returning surat_id
+    )
+    insert into surat_terakhir (user_id, surat_id, alamat)
+    select ${user_id}, surat_id, ${seal.seal(`surat_terakhir.alamat:${user_id}`, email)} from terakhir`)
+}
+
 /** An erasure that is due: confirmed long enough ago, and not taken back. */
 export type Jatuh = { permintaan_id: number; user_id: number }
 const jatuh = (now: Date) => sql`

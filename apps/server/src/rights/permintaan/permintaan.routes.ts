@@ -3,7 +3,7 @@ import type { Context } from '../../record/context.ts'
 import { demandPetugas } from '../insiden/petugas.ts'
 import { handlePermintaan, recordPermintaan } from './handle.act.ts'
 import { listPermintaanSaya } from './permintaan.store.ts'
-import { requestPermintaan, withdrawPermintaan } from './request.act.ts'
+import { requestPermintaan, statePernyataan, withdrawPermintaan } from './request.act.ts'
 import { showDaftar, showPermintaan } from './show.act.ts'
 
 export function routes(context: Context) {
@@ -14,6 +14,10 @@ export function routes(context: Context) {
   route(api.listPermintaanSaya, ({ actor }) => listPermintaanSaya(db, seal, actor, clock()))
 
   route(api.withdrawPermintaan, ({ actor, asal, query }) => withdrawPermintaan(context, { actor, asal }, query.id))
+
+  route(api.insertPernyataan, ({ actor, asal, query, body }) =>
+    statePernyataan(context, { actor, asal }, { permintaan_id: query.id, isi: body.isi }),
+  )
 
   route(api.listPermintaan, async ({ actor, asal, query }) => {
     await demandPetugas(db, actor)

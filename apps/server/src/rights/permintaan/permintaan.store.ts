@@ -1,5 +1,6 @@
 import {
   type AlasanTolak,
+  checkPernyataan,
   HAPUS_JAM,
   isTerbuka,
   type JenisPermintaan,
@@ -17,7 +18,8 @@ import { takeId } from '../../base/db/take-id.ts'
 /** The most requests of one list. */
 const ROWS = 200
 
-const tempat = (kolom: 'isi' | 'jawaban', permintaan_id: number): Place => `permintaan.${kolom}:${permintaan_id}`
+type Teks = 'isi' | 'jawaban' | 'pernyataan'
+const tempat = (kolom: Teks, permintaan_id: number): Place => `permintaan.${kolom}:${permintaan_id}`
 const opened = (
   seal: Seal,
   kolom: 'isi' | 'jawaban',
@@ -45,6 +47,8 @@ const terbuka = <T extends { isi: string | null; jawaban: string | null }>(
   row: Tersegel<T> & { permintaan_id: number },
 ) => ({ ...row, isi: opened(seal, 'isi', row), jawaban: opened(seal, 'jawaban', row) }) as unknown as T
 
+type PermintaanRow = Omit<Tersegel<Permintaan>, 'pernyataan' | 'boleh_pernyataan'> & { pernyataan: Buffer | null }
+
 /** The requests of a person, newest first; one of them, where its number is given. */
 export async function listPermintaanSaya(
   db: Db,
@@ -52,13 +56,17 @@ export async function listPermintaanSaya(
   { user_id, permintaan_id }: { user_id: number; permintaan_id?: number },
   now: Date,
 ): Promise<Permintaan[]> {
-  const rows = await db.rows<Tersegel<Permintaan>>(sql`
+  const rows = await db.rows<PermintaanRow>(sql`
     select ${pokok(now)}, p.isi, p.jawaban, p.alasan_tolak, ${langkah},
-      pembatasan_berlaku(p) as berlaku
+      pembatasan_berlaku(p) as berlaku, p.pernyataan
     from permintaan p
     where p.user_id = ${user_id} and p.permintaan_id = coalesce(${permintaan_id ?? null}::int, p.permintaan_id)
     order by p.permintaan_id desc limit ${ROWS}`)
-  return rows.map((row) => terbuka<Permintaan>(seal, row))
+  return rows.map((row) => ({
+    ...terbuka<Omit<Permintaan, 'pernyataan' | 'boleh_pernyataan'>>(seal, row),
+    pernyataan: row.pernyataan && seal.read(tempat('pernyataan', row.permintaan_id), row.pernyataan),
+    boleh_pernyataan: checkPernyataan({ ...row, isStated: row.pernyataan !== null }) === null,
+  }))
 }
 
 const baris = (now: Date): Sql => sql`
@@ -129,10 +137,12 @@ export type FaktaPermintaan = {
   isConfirmed: boolean
   /** A restriction that is in force. */
   berlaku: boolean
+  jadwal_id: number | null
+  isStated: boolean
 }
 export const lockPermintaan = (tx: Db, permintaan_id: number): Promise<FaktaPermintaan | null> =>
   tx.row(sql`
-    select permintaan_id, user_id, jenis, status, dikonfirmasi_pada is not null as "isConfirmed",
+    select permintaan_id, user_id, jenis, status, jadwal_id, pernyataan is not null as "isStated", dikonfirmasi_pada is not null as "isConfirmed",
       pembatasan_berlaku(p) as berlaku
     from permintaan p where permintaan_id = ${permintaan_id} for update`)
 
@@ -179,6 +189,19 @@ export const updateDikonfirmasi = async (
 export async function updateBerakhir(tx: Db, permintaan_id: number, now: Date): Promise<void> {
   await tx.rows(sql`
     update permintaan set berakhir_pada = ${now}, diubah_pada = ${now} where permintaan_id = ${permintaan_id}`)
+}
+
+/** Adds the person's statement to the record. A trigger refuses to change it later. */
+export async function updatePernyataan(
+  tx: Db,
+  seal: Seal,
+  of: { permintaan_id: number; isi: string },
+  now: Date,
+): Promise<void> {
+  const { permintaan_id } = of
+  await tx.rows(sql`
+    update permintaan set pernyataan = ${seal.seal(tempat('pernyataan', permintaan_id), of.isi)}, pernyataan_pada = ${now}
+    where permintaan_id = ${permintaan_id}`)
 }
 
 /** Whether this consultation is the person's. */

@@ -1,9 +1,9 @@
 import { isPatient } from '@sehati/contract/base/access'
-import { isTerbuka } from '@sehati/contract/rights/permintaan.rules'
+import { checkPernyataan, isTerbuka } from '@sehati/contract/rights/permintaan.rules'
 import type { Permintaan, PermintaanMasukan } from '@sehati/contract/rights/permintaan.schema'
 import type { Db } from '../../base/db/db.ts'
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
-import { found, reject } from '../../base/http/errors.ts'
+import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import { withPassword } from '../../people/auth/with-password.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan, type Oleh } from '../../record/jejak/catatan.ts'
@@ -16,6 +16,7 @@ import {
   lockPermintaan,
   type PermintaanBaru,
   updateBerakhir,
+  updatePernyataan,
   updateStatus,
 } from './permintaan.store.ts'
 
@@ -71,6 +72,23 @@ export const withdrawPermintaan = (
     if (fakta.berlaku) await updateBerakhir(tx, permintaan_id, now)
     else if (isTerbuka(fakta.status)) await updateStatus(tx, seal, { permintaan_id, ke: 'ditarik', oleh: user_id }, now)
     else reject('REQUEST_CLOSED')
+    const about = { objek: 'permintaan', objek_id: permintaan_id, subjek_id: user_id, dasar: 'milik_sendiri' } as const
+    await catatTindakan(tx, oleh, { tindakan: 'minta_hak', ...about }, now)
+    return found((await listPermintaanSaya(tx, seal, { user_id, permintaan_id }, now))[0] ?? null)
+  })
+
+/** The person adds a statement to the record whose correction was refused. */
+export const statePernyataan = (
+  { db, seal, clock }: Context,
+  oleh: { actor: SignedIn; asal: Asal },
+  { permintaan_id, isi }: { permintaan_id: number; isi: string },
+): Promise<Permintaan> =>
+  db.transaction(async (tx) => {
+    const [{ user_id }, now] = [oleh.actor, clock()]
+    const fakta = found(await lockPermintaan(tx, permintaan_id))
+    if (fakta.user_id !== user_id) reject('NOT_FOUND')
+    rejectIf(checkPernyataan(fakta))
+    await updatePernyataan(tx, seal, { permintaan_id, isi }, now)
     const about = { objek: 'permintaan', objek_id: permintaan_id, subjek_id: user_id, dasar: 'milik_sendiri' } as const
     await catatTindakan(tx, oleh, { tindakan: 'minta_hak', ...about }, now)
     return found((await listPermintaanSaya(tx, seal, { user_id, permintaan_id }, now))[0] ?? null)

@@ -1,26 +1,36 @@
 import { jamTenggat } from '@sehati/contract/rights/permintaan.rules'
-import sql from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { insertPeristiwaPetugas } from './kabar.store.ts'
 
-/** The stage of the deadline that a request has reached: an instant; after the deadline, one each day. */
-const tahap = (now: Date) => sql`case
+type Berbatas = keyof typeof jamTenggat
+
+/** The stage of the deadline that a row has reached: an instant; after the deadline, one each day. */
+const tahap = (jam: readonly number[], now: Date): Sql => sql`case
   when ${now}::timestamptz >= p.batas
     then p.batas + floor(extract(epoch from ${now}::timestamptz - p.batas) / 86400) * interval '24 hours'
   else (
-    select max(p.batas - jam * interval '1 hour') from unnest(${[...jamTenggat]}::int[]) jam
+    select max(p.batas - jam * interval '1 hour') from unnest(${[...jam]}::int[]) jam
     where p.batas - jam * interval '1 hour' <= ${now}::timestamptz) end`
 
+/** Marks the open rows that have reached another stage of their deadline. Returns whether there are some. */
+async function updateDikabari(tx: Db, tabel: Berbatas, now: Date): Promise<boolean> {
+  const jam = jamTenggat[tabel]
+  const rows = await tx.rows(sql`
+    update ${raw(tabel)} p set dikabari = ${tahap(jam, now)}
+    where p.ditutup_pada is null and p.batas <= ${now}::timestamptz + ${Math.max(...jam)} * interval '1 hour'
+      and coalesce(p.dikabari, '-infinity') < ${tahap(jam, now)}
+    returning p.batas`)
+  return rows.length > 0
+}
+
 /**
- * Tells the officers of requests whose deadline is near or has passed, at each of its stages once: of any number of processes, one does.
- * They are told that there are some, and read in their list which.
+ * Tells the officers of requests and incidents whose deadline is near or has passed, at each of its stages once: of any number of
+ * processes, one does. They are told that there are some, and read in their lists which.
  */
 export const insertTenggat = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    const rows = await tx.rows(sql`
-      update permintaan p set dikabari = ${tahap(now)}
-      where p.ditutup_pada is null and p.batas <= ${now}::timestamptz + ${Math.max(...jamTenggat)} * interval '1 hour'
-        and coalesce(p.dikabari, '-infinity') < ${tahap(now)}
-      returning p.permintaan_id`)
-    if (rows.length > 0) await insertPeristiwaPetugas(tx, 'tenggat', now)
+    const hasPermintaan = await updateDikabari(tx, 'permintaan', now)
+    const hasInsiden = await updateDikabari(tx, 'insiden', now)
+    if (hasPermintaan || hasInsiden) await insertPeristiwaPetugas(tx, 'tenggat', now)
   })

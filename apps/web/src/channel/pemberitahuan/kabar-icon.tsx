@@ -85,6 +85,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   permintaan: { icon: IconId, tone: 'blue' },
   permintaan_masuk: { icon: IconId, tone: 'amber' },
   tenggat: { icon: IconHourglass, tone: 'amber' },
+  akun_dihapus: { icon: IconId, tone: 'amber' },
   hapus_konfirmasi: { icon: IconId, tone: 'amber' },
   insiden: { icon: IconId, tone: 'amber' },
   wa_berhenti: { icon: IconId, tone: 'amber' },

@@ -155,6 +155,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   permintaan: () => t`Permintaan kamu tentang data diperbarui.`,
   permintaan_masuk: () => t`Ada permintaan data baru. Jawab paling lambat tiga kali 24 jam.`,
   tenggat: () => t`Ada permintaan data yang hampir atau sudah lewat batas waktu.`,
+  akun_dihapus: () => t`Akun dan data kontak Anda sudah dihapus.`,
   hapus_konfirmasi: () => t`Kami mengirim tautan untuk mengonfirmasi penghapusan akun.`,
   keberatan_ditanggapi: () => t`Laporan Anda tentang akses data sudah dijawab.`,
   insiden: () => t`Ada pemberitahuan penting tentang data Anda. Baca penjelasannya di beranda.`,

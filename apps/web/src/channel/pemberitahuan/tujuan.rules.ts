@@ -40,6 +40,7 @@ const bagian: Record<TentangAkun, string> = {
   permintaan_masuk: 'permintaan',
   tenggat: 'permintaan',
   hapus_konfirmasi: 'permintaan',
+  akun_dihapus: 'permintaan',
   insiden: 'data',
   wa_berhenti: 'notifikasi',
   admin_baru: 'notifikasi',

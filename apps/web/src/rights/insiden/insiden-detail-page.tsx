@@ -14,6 +14,7 @@ import { FormDialog } from '../../base/page/form-dialog.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { Facts, known } from '../../base/ui/facts.tsx'
 import { later } from '../../base/ui/later.tsx'
+import { lazy } from '../../base/ui/lazy.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { noticesOf, showSuccess } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
@@ -24,7 +25,11 @@ import { tingkatKata } from './kata.ts'
 import { LangkahSection } from './langkah-section.tsx'
 import { SuratLembaga, SuratSubjek } from './surat-section.tsx'
 import { TenggatBadge } from './tenggat-badge.tsx'
-import { TerdampakSection } from './terdampak-section.tsx'
+
+const TerdampakSection = lazy(
+  () => import('./terdampak-section.tsx').then((file) => file.TerdampakSection),
+  <SkeletonLines rows={2} />,
+)
 
 // Behind a button.
 const InsidenForm = later(() => import('./insiden-form.tsx').then((file) => file.InsidenForm))

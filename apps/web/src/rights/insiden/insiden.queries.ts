@@ -1,7 +1,9 @@
 import {
+  ajukanInsiden,
   bacaInsiden,
   getInsiden,
   insertCatatanInsiden,
+  insertDisurati,
   insertInsiden,
   insertTerdampak,
   kirimInsiden,
@@ -23,4 +25,6 @@ export const useUpdateInsiden = () => useSend(updateInsiden, shown)
 export const useInsertCatatan = () => useSend(insertCatatanInsiden, shown)
 export const useInsertTerdampak = () => useSend(insertTerdampak, shown)
 export const useKirimInsiden = () => useSend(kirimInsiden, shown)
+export const useAjukanInsiden = () => useSend(ajukanInsiden, shown)
+export const useInsertDisurati = () => useSend(insertDisurati, shown)
 export const useBacaInsiden = () => useSend(bacaInsiden, [listInsidenSaya])

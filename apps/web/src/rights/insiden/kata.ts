@@ -21,6 +21,8 @@ export const langkahKata: Record<InsidenRinci['langkah'][number]['jenis'], Messa
   diubah: msg`Data insiden diubah`,
   terdampak: msg`Orang terdampak ditambahkan`,
   catatan: msg`Catatan`,
+  diajukan: msg`Pengiriman surat diajukan`,
+  disurati: msg`Surat dikirim di atas kertas`,
   diberitahukan: msg`Orang terdampak diberi tahu`,
   dilaporkan: msg`Dilaporkan kepada lembaga`,
   ditutup: msg`Insiden ditutup`,

@@ -1,11 +1,16 @@
 import { plural, t } from '@lingui/core/macro'
-import { NativeSelect } from '@mantine/core'
+import { FileInput, NativeSelect, Textarea } from '@mantine/core'
 import { isProfessional } from '@sehati/contract/base/access'
 import { isianTexts } from '@sehati/contract/base/texts'
 import type { UserTemuan } from '@sehati/contract/people/user.schema'
 import { insertTerdampak } from '@sehati/contract/rights/insiden.endpoints'
-import { semuaCaraTerdampak } from '@sehati/contract/rights/insiden.rules'
-import type { InsidenRinci, TerdampakMasukan } from '@sehati/contract/rights/insiden.schema'
+import { bacaDaftar, semuaCaraTerdampak } from '@sehati/contract/rights/insiden.rules'
+import {
+  type InsidenRinci,
+  MAX_DAFTAR_TERDAMPAK,
+  type TerdampakHasil,
+  type TerdampakMasukan,
+} from '@sehati/contract/rights/insiden.schema'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { say } from '../../base/lib/say.ts'
@@ -21,20 +26,21 @@ import { isianSaat, SaatField } from './saat-field.tsx'
 
 type Cara = TerdampakMasukan['cara']
 
-/** Finds people whom an incident affects: whom an account read, the patients of a professional, or one person. */
+/** Finds people whom an incident affects: whom an account read, the patients of a professional, or a list. */
 export function TerdampakForm({ insiden, onSaved, onCancel }: InDialog & { insiden: InsidenRinci }) {
   const [cara, setCara] = useState<Cara>('pembuka')
   const [orang, setOrang] = useState<UserTemuan | null>(null)
+  const [daftar, setDaftar] = useState('')
   const [dari, setDari] = useState(isianSaat(insiden.terjadi_dari))
   const [sampai, setSampai] = useState(isianSaat(insiden.terjadi_sampai))
   const [isTried, setIsTried] = useState(false)
   const send = useInsertTerdampak()
-  useReportUnsaved(orang !== null)
+  useReportUnsaved(orang !== null || daftar !== '')
 
   const form = useSubmit(async () => {
     setIsTried(true)
-    if (!orang) return false
-    const body = askOf(cara, orang, { dari, sampai })
+    const body = cara === 'daftar' ? askDaftar(daftar) : orang && askOf(cara, orang, { dari, sampai })
+    if (!body) return false
     const found = await send.mutateAsync({ query: { id: insiden.insiden_id }, body })
     onSaved()
     showNotice('success', { judul: say(insertTerdampak.message), isi: hasilKata(found) })
@@ -51,17 +57,21 @@ export function TerdampakForm({ insiden, onSaved, onCancel }: InDialog & { insid
           setOrang(null)
         }}
       />
-      <OrangField
-        label={cara === 'pembuka' ? t`Akun yang membuka data` : t`Orang`}
-        ganti={(nama) => t`Ganti ${nama}`}
-        isOffered={({ level_id, profesional_id }) =>
-          cara !== 'tenaga' || (isProfessional(level_id) && !!profesional_id)
-        }
-        hanya={t`Tidak ada akun yang cocok.`}
-        orang={orang}
-        error={isTried && !orang ? say(isianTexts.wajib) : undefined}
-        onPick={setOrang}
-      />
+      {cara === 'daftar' ? (
+        <DaftarField value={daftar} isMissing={isTried && !askDaftar(daftar)} onChange={setDaftar} />
+      ) : (
+        <OrangField
+          label={cara === 'pembuka' ? t`Akun yang membuka data` : t`Tenaga profesional`}
+          ganti={(nama) => t`Ganti ${nama}`}
+          isOffered={({ level_id, profesional_id }) =>
+            cara !== 'tenaga' || (isProfessional(level_id) && !!profesional_id)
+          }
+          hanya={t`Tidak ada akun yang cocok.`}
+          orang={orang}
+          error={isTried && !orang ? say(isianTexts.wajib) : undefined}
+          onPick={setOrang}
+        />
+      )}
       {cara === 'pembuka' && (
         <>
           <SaatField tanggal={t`Sejak tanggal`} jam={t`Sejak jam`} value={dari} error={false} onChange={setDari} />
@@ -78,16 +88,51 @@ export function TerdampakForm({ insiden, onSaved, onCancel }: InDialog & { insid
   )
 }
 
-function askOf(cara: Cara, { user_id, profesional_id }: UserTemuan, span: { dari: string; sampai: string }) {
-  const ask: z.input<typeof TerdampakMasukan> = { cara }
-  if (cara === 'pembuka') return { ...ask, pelaku_id: user_id, ...span }
-  return cara === 'tenaga' ? { ...ask, profesional_id: profesional_id ?? 0 } : { ...ask, user_id: [user_id] }
+type DaftarFieldProps = { value: string; isMissing: boolean; onChange: (text: string) => void }
+
+/** Addresses or numbers of accounts: typed, pasted, or from a CSV file, whose text joins what stands there. */
+const DaftarField = ({ value, isMissing, onChange }: DaftarFieldProps) => (
+  <>
+    <Textarea
+      label={t`Alamat email atau nomor akun`}
+      description={t`Satu per baris, atau dipisahkan koma. Paling banyak ${MAX_DAFTAR_TERDAMPAK}.`}
+      required
+      autosize
+      minRows={4}
+      maxRows={12}
+      value={value}
+      error={isMissing ? say(isianTexts.wajib) : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+    <FileInput
+      label={t`Atau dari berkas CSV`}
+      accept=".csv,text/csv,text/plain"
+      value={null}
+      onChange={async (file) => file && onChange(`${value}\n${await file.text()}`.trim())}
+    />
+  </>
+)
+
+/** The accounts that the text names; null where it names none. */
+function askDaftar(text: string): z.input<typeof TerdampakMasukan> | null {
+  const { user_id, alamat } = bacaDaftar(text)
+  if (user_id.length + alamat.length === 0) return null
+  return { cara: 'daftar', ...(user_id.length > 0 && { user_id }), ...(alamat.length > 0 && { alamat }) }
 }
 
-function hasilKata({ ditemukan, baru, daftar }: { ditemukan: number; baru: number; daftar: number }): string {
-  const found = `${plural(ditemukan, { other: '# orang ditemukan' })}, ${plural(baru, { other: '# di antaranya baru' })}.`
+function askOf(cara: Cara, { user_id, profesional_id }: UserTemuan, span: { dari: string; sampai: string }) {
+  const ask: z.input<typeof TerdampakMasukan> = { cara }
+  return cara === 'pembuka' ? { ...ask, pelaku_id: user_id, ...span } : { ...ask, profesional_id: profesional_id ?? 0 }
+}
+
+function hasilKata({ ditemukan, baru, daftar, tidak_dikenal }: TerdampakHasil): string {
   const lists = plural(daftar, {
     other: 'Akun itu juga membuka # daftar yang tidak mencatat orangnya satu per satu.',
   })
-  return daftar > 0 ? `${found} ${lists}` : found
+  const alamat = tidak_dikenal.join(', ')
+  return [
+    `${plural(ditemukan, { other: '# orang ditemukan' })}, ${plural(baru, { other: '# di antaranya baru' })}.`,
+    ...(daftar > 0 ? [lists] : []),
+    ...(alamat ? [t`Tidak ada akun dengan alamat: ${alamat}.`] : []),
+  ].join(' ')
 }

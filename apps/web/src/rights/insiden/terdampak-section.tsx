@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Button, Group, Text } from '@mantine/core'
-import { kirimInsiden } from '@sehati/contract/rights/insiden.endpoints'
+import { ajukanInsiden, kirimInsiden } from '@sehati/contract/rights/insiden.endpoints'
 import { isLengkap, suratSubjek } from '@sehati/contract/rights/insiden.rules'
 import type { InsidenRinci } from '@sehati/contract/rights/insiden.schema'
 import { insidenTexts } from '@sehati/contract/rights/insiden.texts'
@@ -11,19 +11,24 @@ import { AddButton } from '../../base/ui/add-button.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { Fold } from '../../base/ui/fold.tsx'
 import { later } from '../../base/ui/later.tsx'
+import { lazy } from '../../base/ui/lazy.tsx'
 import { noticesOf } from '../../base/ui/notice.tsx'
 import { SectionCard } from '../../base/ui/section-card.tsx'
-import { useKirimInsiden } from './insiden.queries.ts'
+import { useAjukanInsiden, useKirimInsiden } from './insiden.queries.ts'
 import { caraKata } from './kata.ts'
 
+// Where an account is closed.
+const Kertas = lazy(() => import('./kertas.tsx').then((file) => file.Kertas))
 // Behind a button.
 const TerdampakForm = later(() => import('./terdampak-form.tsx').then((file) => file.TerdampakForm))
 
 /** The people whom an incident affects, and the button that notifies those who are not notified yet. */
 export function TerdampakSection({ insiden }: { insiden: InsidenRinci }) {
   const send = useKirimInsiden()
-  const { insiden_id, terdampak, diberitahu, ditutup_pada, orang } = insiden
-  const menunggu = terdampak - diberitahu
+  const ask = useAjukanInsiden()
+  const { insiden_id, terdampak, diberitahu, ditutup_pada, orang, pengaju } = insiden
+  const belum = orang.filter((one) => !one.diberitahu_pada)
+  const menunggu = belum.filter(({ aktif }) => aktif).length
   const isReady = isLengkap(suratSubjek(insiden))
   const notify = async () => {
     const isAgreed = await confirm({
@@ -74,16 +79,22 @@ export function TerdampakSection({ insiden }: { insiden: InsidenRinci }) {
                   variant="light"
                   leftSection={<IconMailForward size={18} aria-hidden />}
                   disabled={!isReady}
-                  loading={send.isPending}
-                  onClick={notify}
+                  loading={send.isPending || ask.isPending}
+                  onClick={pengaju ? notify : () => ask.mutate({ query: { id: insiden_id } }, noticesOf(ajukanInsiden))}
                 >
-                  {plural(menunggu, { other: 'Beri tahu # orang' })}
+                  {pengaju ? plural(menunggu, { other: 'Setujui dan beri tahu # orang' }) : t`Ajukan pengiriman`}
                 </Button>
               )}
             </Group>
           )}
         </FormDialog>
       )}
+      {menunggu > 0 && pengaju && (
+        <Text size="sm" role="status">
+          {t`Pengiriman diajukan oleh ${{ nama: pengaju.nama }}. Orang lain membaca suratnya dan menyetujui.`}
+        </Text>
+      )}
+      {!ditutup_pada && belum.length > menunggu && <Kertas insiden_id={insiden_id} orang={belum} isReady={isReady} />}
       {menunggu > 0 && !isReady && (
         <Text size="sm" role="status">
           {t`Lengkapi dulu bagian surat yang bertanda ${{ tanda: insidenTexts.LENGKAPI }}.`}

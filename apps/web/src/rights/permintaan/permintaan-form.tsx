@@ -1,14 +1,18 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect, type NativeSelectProps, Textarea } from '@mantine/core'
+import { isPatient } from '@sehati/contract/base/access'
 import { insertPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
-import { type JenisPermintaan, semuaJenisPermintaan } from '@sehati/contract/rights/permintaan.rules'
+import { type JenisPermintaan, semuaJenisPermintaan, tentangRekam } from '@sehati/contract/rights/permintaan.rules'
 import { PermintaanMasukan } from '@sehati/contract/rights/permintaan.schema'
 import { recorded } from '../../base/lib/recorded.ts'
+import { useActor } from '../../base/lib/session.ts'
+import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
+import { useRiwayat } from '../../consultation/konsultasi/konsultasi.queries.ts'
 import { jenisPermintaanKata } from './kata.ts'
 import { useAjukanPermintaan } from './permintaan.queries.ts'
 
@@ -17,11 +21,14 @@ const kinds = semuaJenisPermintaan.filter((jenis) => jenis !== 'penghapusan')
 
 /** A person asks something about their data. */
 export function PermintaanForm({ onSaved, onCancel }: InDialog) {
+  const { level_id } = useActor()
   const send = useAjukanPermintaan()
   const form = useIsian(PermintaanMasukan, {
-    defaultValues: { jenis: 'perbaikan', isi: '' },
+    defaultValues: { jenis: 'perbaikan', isi: '', jadwal_id: '' },
     send: async (body) => {
-      await send.mutateAsync({ body })
+      // A choice of one kind is not sent with another.
+      const { jadwal_id, ...rest } = body
+      await send.mutateAsync({ body: jadwal_id && tentangRekam.some((one) => one === body.jenis) ? body : rest })
       showSuccess(insertPermintaan)
       onSaved()
     },
@@ -37,7 +44,28 @@ export function PermintaanForm({ onSaved, onCancel }: InDialog) {
         data={kinds.map((value) => ({ value, label: t(jenisPermintaanKata[value].nama) }))}
         {...form.field('jenis')}
       />
+      {isPatient(level_id) && tentangRekam.some((one) => one === jenis) && (
+        <PilihKonsultasi {...form.field('jadwal_id')} />
+      )}
       <Textarea label={t`Isi permintaan`} autosize minRows={3} {...form.field('isi')} />
     </FormFrame>
+  )
+}
+
+/** The consultation that a request is about: one of the person's own. */
+function PilihKonsultasi(field: NativeSelectProps) {
+  const riwayat = useRiwayat()
+  return (
+    <NativeSelect
+      {...field}
+      label={t`Tentang konsultasi`}
+      data={[
+        { value: '', label: t`Tidak tentang satu konsultasi` },
+        ...(riwayat.data ?? []).map((k) => ({
+          value: String(k.jadwal_id),
+          label: `${waktuSesi(k)}, ${k.nama_profesional}`,
+        })),
+      ]}
+    />
   )
 }

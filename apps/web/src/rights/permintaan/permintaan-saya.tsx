@@ -19,6 +19,7 @@ import { permintaanSayaQuery, useTarikPermintaan } from './permintaan.queries.ts
 import { StatusPermintaanBadge } from './status-permintaan.tsx'
 
 const PermintaanForm = later(() => import('./permintaan-form.tsx').then((file) => file.PermintaanForm))
+const PernyataanForm = later(() => import('./pernyataan-form.tsx').then((file) => file.PernyataanForm))
 const HapusForm = later(() => import('../penghapusan/hapus-form.tsx').then((file) => file.HapusForm))
 
 /** What the person asked of the clinic about their data, until when it is answered, and the answers. */
@@ -98,12 +99,25 @@ function Satu({ row }: { row: Permintaan }) {
             [t`Alasan`, row.alasan_tolak && t(alasanTolakKata[row.alasan_tolak])],
             [t`Permintaan`, row.isi && <Isi key="isi" text={row.isi} />],
             [t`Jawaban`, row.jawaban && <Isi key="jawaban" text={row.jawaban} />],
+            [t`Pernyataan kamu`, row.pernyataan && <Isi key="pernyataan" text={row.pernyataan} />],
           ])}
         />
         {row.jenis === 'penghapusan' && isOpen && !row.dikonfirmasi_pada && (
           <Text size="sm">
             <Trans>Kami sudah mengirim tautan ke email kamu. Akun dihapus setelah tautan itu dibuka.</Trans>
           </Text>
+        )}
+        {row.boleh_pernyataan && (
+          <FormDialog<number>
+            judul={() => t`Pernyataan tentang catatan`}
+            form={(id, dialog) => <PernyataanForm id={id} {...dialog} />}
+          >
+            {(open) => (
+              <Button variant="light" w="fit-content" onClick={() => open(row.permintaan_id)}>
+                <Trans>Tulis pernyataan</Trans>
+              </Button>
+            )}
+          </FormDialog>
         )}
         {(isOpen || row.berlaku) && (
           <Button variant="default" w="fit-content" loading={put.isPending} onClick={withdraw}>

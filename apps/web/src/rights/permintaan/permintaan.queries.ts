@@ -1,3 +1,4 @@
+import { listPernyataan } from '@sehati/contract/consultation/balasan.endpoints'
 import * as api from '@sehati/contract/rights/permintaan.endpoints'
 import { ask, askAnew, useSend } from '../../base/lib/api.ts'
 
@@ -6,6 +7,8 @@ export const permintaanSayaQuery = () => ask(api.listPermintaanSaya)
 const own = [api.listPermintaanSaya]
 export const useAjukanPermintaan = () => useSend(api.insertPermintaan, own)
 export const useTarikPermintaan = () => useSend(api.withdrawPermintaan, own)
+
+export const useTulisPernyataan = () => useSend(api.insertPernyataan, [...own, listPernyataan])
 
 /** What an erasure would leave. */
 export const sisaHapusQuery = () => ask(api.previewHapus)

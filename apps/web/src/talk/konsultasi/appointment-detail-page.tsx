@@ -42,6 +42,9 @@ import { ChatCard } from '../percakapan/chat-card.tsx'
 import styles from './appointment-detail-page.module.css'
 import { DetailHead } from './detail-head.tsx'
 
+const PernyataanRekam = lazy(() =>
+  import('../../consultation/konsultasi/pernyataan-rekam.tsx').then((file) => file.PernyataanRekam),
+)
 const JadwalUlangDialog = later(
   () => import('../../booking/booking/jadwal-ulang-dialog.tsx').then((file) => file.JadwalUlangDialog),
   null,
@@ -156,6 +159,7 @@ function Details({ konsultasi: k }: { konsultasi: KonsultasiTampil }) {
               {k.versi_balasan > 1 && <VersiBalasan key={k.versi_balasan} {...k} />}
             </KonsultasiNote>
             <KeluhanNote konsultasi={k} />
+            <PernyataanRekam jadwal_id={k.jadwal_id} />
             <KonsultasiFacts konsultasi={k} isBelowHead />
             {k.rangkaian && <RangkaianSection {...k.rangkaian} jadwal_id={k.jadwal_id} />}
             {k.metode_konsultasi === 'offline' && isScheduled(k.status) && <ArahKlinik klinik={k.klinik} />}

@@ -50,6 +50,9 @@ import { BagianDetailTabs, bagianDetail } from './bagian-detail.tsx'
 import { Bertemu } from './bertemu.tsx'
 import styles from './konsultasi-detail-page.module.css'
 
+const PernyataanRekam = lazy(() =>
+  import('../../consultation/konsultasi/pernyataan-rekam.tsx').then((file) => file.PernyataanRekam),
+)
 const Transcript = lazy(
   () => import('../percakapan/transcript.tsx').then((file) => file.Transcript),
   <SkeletonLines rows={2} />,
@@ -121,6 +124,7 @@ const Isi = ({ konsultasi: k }: { konsultasi: Konsultasi }) => (
     >
       {k.versi_balasan > 1 && <VersiBalasan key={k.versi_balasan} {...k} />}
     </KonsultasiNote>
+    <PernyataanRekam jadwal_id={k.jadwal_id} />
   </>
 )
 

@@ -46,6 +46,7 @@ export const tulisanPasien: Readonly<Record<string, Readonly<Record<string, Baca
   'POST /api/public/undangan': { ...TOKEN, password: 'bukan' },
   'POST /api/allroles/data-saya/salinan': { password: 'bukan' },
   'POST /api/allroles/data-saya/permintaan': { isi: 'didengar', password: 'bukan' },
+  'POST /api/allroles/data-saya/permintaan/pernyataan': { isi: 'didengar' },
   'POST /api/public/hapus-akun': TOKEN,
   'PUT /api/allroles/password': { current_password: 'bukan', password: 'bukan' },
   'POST /api/public/konfirmasi-email': TOKEN,

@@ -1,0 +1,72 @@
+import * as api from '@sehati/contract/rights/permintaan.endpoints'
+import { salinanTexts } from '@sehati/contract/rights/salinan.texts'
+import { expect, test } from 'vitest'
+import { makeNotes } from '../../../test/rekam.ts'
+import { salin } from '../../../test/salinan.ts'
+import { startServer } from '../../../test/server.ts'
+
+const server = await startServer()
+const { make, call } = server
+const notes = makeNotes(server)
+
+const petugas = await make.person(1)
+await make.tugas(petugas.user_id, 'petugas_data')
+
+async function withNote(words = 'kenaricatatan') {
+  const { klien, psikolog, jadwal_id } = await notes.psychology()
+  await notes.signed(psikolog, jadwal_id, 'terbatas', words)
+  return { klien, psikolog, jadwal_id }
+}
+type Klien = Awaited<ReturnType<typeof withNote>>['klien']
+
+async function decided(klien: Klien, jadwal_id: number | undefined, body: object) {
+  const isi = 'Catatan psikolog saya'
+  const asked = await call(klien, api.insertPermintaan, {
+    body: { jenis: 'akses', isi, ...(jadwal_id && { jadwal_id }) },
+  })
+  const query = { id: asked.data.permintaan_id }
+  expect(
+    await call(petugas, api.putPermintaan, { query, body: { jawaban: 'Dijelaskan saat bertemu.', ...body } }),
+  ).toMatchObject({ status: 200 })
+}
+const refused = (klien: Klien, jadwal_id?: number, alasan_tolak = 'bahaya_subjek') =>
+  decided(klien, jadwal_id, { tindakan: 'tolak', alasan_tolak })
+const reasonsOf = async (klien: Klien) => {
+  const { data, page, everything } = await salin(server, klien)
+  const reasons = data.tidak_disertakan.filter(({ bagian }) => bagian === salinanTexts.catatanPsikolog)
+  for (const { alasan } of reasons) expect(page).toContain(alasan)
+  expect(everything).not.toContain('kenaricatatan')
+  return reasons.map(({ alasan }) => alasan)
+}
+
+test('a copy names unreleased notes for which no access was asked as something to ask for', async () =>
+  expect(await reasonsOf((await withNote()).klien)).toEqual([salinanTexts.sebagian]))
+
+test.each(['bahaya_subjek', 'bahaya_orang_lain'])(
+  'a copy says that notes are withheld for safety: %s',
+  async (alasan) => {
+    const { klien, jadwal_id } = await withNote()
+    await refused(klien, jadwal_id, alasan)
+    expect(await reasonsOf(klien)).toEqual([salinanTexts.keselamatan])
+  },
+)
+
+test('a refusal that names no consultation is of all of them; one of another ground, or of another consultation, withholds none for safety', async () => {
+  const [all, other, elsewhere] = [await withNote(), await withNote(), await withNote()]
+  await refused(all.klien)
+  await refused(other.klien, other.jadwal_id, 'data_orang_lain')
+  await refused(
+    elsewhere.klien,
+    (await make.booked(elsewhere.klien, { status: 'selesai', tanggal: '2026-11-17' })).jadwal_id,
+  )
+  expect(await reasonsOf(all.klien)).toEqual([salinanTexts.keselamatan])
+  expect(await reasonsOf(other.klien)).toEqual([salinanTexts.sebagian])
+  expect(await reasonsOf(elsewhere.klien)).toEqual([salinanTexts.sebagian])
+})
+
+test('the last decision counts', async () => {
+  const { klien, jadwal_id } = await withNote()
+  await refused(klien, jadwal_id)
+  await decided(klien, jadwal_id, { tindakan: 'jawab' })
+  expect(await reasonsOf(klien)).toEqual([salinanTexts.sebagian])
+})
