@@ -29,6 +29,7 @@ import { makePemilikTautan } from './booking/tautan/find-owner.act.ts'
 import { makeLayananCache } from './clinic/layanan/layanan-cache.ts'
 import { features } from './features.ts'
 import { findSession } from './people/auth/auth.store.ts'
+import { caraMasuk, tagsOf } from './people/auth/cara-masuk.ts'
 import { type Lookups, makeSessionCache } from './people/auth/session-cache.ts'
 import type { Context, PushContext, WhatsappContext } from './record/context.ts'
 import type { Jejak } from './record/jejak/catat.ts'
@@ -126,7 +127,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await documentApi(app, publicUrl)
   const layanan = makeLayananCache(reads, clock, events, videoRelay !== null)
   const tenaga = { find: (id: number) => findKepalaTenaga(reads, id), listIds: () => listIdTenaga(reads) }
-  await serveWeb(app, { root: webRoot, publicUrl, allowedMethods, layanan: layanan.current, tenaga, flood, clock })
+  const tags = tagsOf(caraMasuk({ publicUrl }))
+  await serveWeb(app, {
+    root: webRoot,
+    publicUrl,
+    tags,
+    allowedMethods,
+    layanan: layanan.current,
+    tenaga,
+    flood,
+    clock,
+  })
   healthRoutes(app, db, flood, isStopping)
 
   const context: Context = {

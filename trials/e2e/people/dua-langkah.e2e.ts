@@ -7,7 +7,7 @@ import type { Person } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
-const part = (page: Page) => page.getByRole('region', { name: 'Verifikasi dua langkah' })
+const part = (page: Page) => page.getByRole('group', { name: 'Verifikasi dua langkah' })
 
 /** Turns it on from where the card is shown, and returns the secret and the codes for emergencies. */
 async function turnOn(

@@ -12,16 +12,19 @@ export type PageOf = (html: string, bahasa: Language, isi?: object) => Template
 const NAMES_PUBLIC_URL = /<(?:link|meta) [^>]*\{\{public-url\}\}[^>]*>/g
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+/** `tags`: what the pages are told of the settings, by the name of a tag in their head. */
 export const makePageOf =
-  (publicUrl: string | null): PageOf =>
+  (publicUrl: string | null, tags: Readonly<Record<string, string>>): PageOf =>
   (html, bahasa, isi) =>
     template(
-      (publicUrl === null ? html.replace(NAMES_PUBLIC_URL, '') : html).replaceAll('{{public-url}}', () =>
-        escaped(publicUrl ?? ''),
-      ),
+      (publicUrl === null ? html.replace(NAMES_PUBLIC_URL, '') : html)
+        .replaceAll('{{public-url}}', () => escaped(publicUrl ?? ''))
+        .replace('</head>', () => `${Object.entries(tags).map(tagOf).join('')}</head>`),
       bahasa,
       isi,
     )
+
+const tagOf = ([name, content]: [string, string]) => `<meta name="${name}" content="${escaped(content)}">`
 
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/
 

@@ -36,8 +36,8 @@ type Pages = {
 type Finished = { path: string; page: Template; isLanding: boolean }
 
 /** The documents of the built web; null where it has not been built, as in tests of the API. */
-function readPages({ root, publicUrl, tenaga, flood }: Web): Pages | null {
-  const pageOf = makePageOf(publicUrl)
+function readPages({ root, publicUrl, tags, tenaga, flood }: Web): Pages | null {
+  const pageOf = makePageOf(publicUrl, tags)
   const file = join(root, 'app.html')
   if (!existsSync(file)) return null
   const app = readFileSync(file, 'utf8')
@@ -63,6 +63,8 @@ function readPages({ root, publicUrl, tenaga, flood }: Web): Pages | null {
 type Web = {
   root: string
   publicUrl: string | null
+  /** What the pages are told of the settings, by the name of a tag in their head. */
+  tags: Readonly<Record<string, string>>
   allowedMethods: AllowedMethods
   /** What the clinic says about itself: every document is completed with it. */
   layanan: () => Promise<LayananPublik>

@@ -27,7 +27,7 @@ const EmailBelumDikonfirmasi = lazy(() =>
   import('../../people/profil/email-belum-dikonfirmasi.tsx').then((file) => file.EmailBelumDikonfirmasi),
 )
 const PasswordForm = later(() => import('../../people/profil/password-form.tsx').then((file) => file.PasswordForm))
-const DuaLangkah = later(() => import('../../people/kedua/dua-langkah.tsx').then((file) => file.DuaLangkah))
+const Keamanan = later(() => import('../../people/kedua/keamanan.tsx').then((file) => file.Keamanan))
 const PerangkatList = later(() => import('../../people/profil/perangkat-list.tsx').then((file) => file.PerangkatList))
 const ProfilTenaga = later(() => import('../../schedule/tenaga/profil-tenaga.tsx').then((file) => file.ProfilTenaga))
 const TugasSaya = lazy(() => import('../../people/profil/tugas-saya.tsx').then((file) => file.TugasSaya))
@@ -99,7 +99,7 @@ function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: User)
     },
     !isAdmin(level_id) && { hash: 'kalender', judul: t`Langganan kalender`, isi: <LanggananKalender /> },
     { hash: 'password', judul: t`Password`, isi: <PasswordForm email={user.email} /> },
-    { hash: 'keamanan', judul: t`Verifikasi dua langkah`, isi: <DuaLangkah /> },
+    { hash: 'keamanan', judul: t`Keamanan login`, isi: <Keamanan /> },
     { hash: 'perangkat', judul: t`Perangkat yang sedang login`, isi: <Perangkat /> },
     { hash: 'hak', judul: t`Data saya`, isi: <KeDataSaya level_id={level_id} /> },
   ]

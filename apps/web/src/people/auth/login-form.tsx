@@ -17,6 +17,7 @@ import { later } from '../../base/ui/later.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { useLogin } from './auth.queries.ts'
+import { hasCaraLain } from './cara-masuk.ts'
 import { KontakAdmin } from './kontak-admin.tsx'
 
 /**
@@ -36,6 +37,7 @@ function tell(error: unknown) {
   showNotice('error', { judul, isi: wasNotJudged ? error.message : isi })
 }
 
+const MasukLain = later(() => import('./masuk-lain.tsx').then((file) => file.MasukLain), null)
 const LangkahKedua = later(() => import('./langkah-kedua.tsx').then((file) => file.LangkahKedua))
 
 /** The ticket of a login that waits for its second factor; null where it was refused for another reason. */
@@ -59,9 +61,9 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
   const go = useGo()
   const [isLeaving, setIsLeaving] = useState(false)
   const [waiting, setWaiting] = useState<{ tiket: string; email: string; deviceToken: string | null } | null>(null)
-  const enter = async (reply: LoginHasil, email: string) => {
+  const enter = async (reply: LoginHasil, email?: string) => {
     const { status_user: _, harus_ganti_password, perangkat_token, ...found } = reply
-    if (perangkat_token) await deviceToken.keep(email, perangkat_token)
+    if (perangkat_token && email !== undefined) await deviceToken.keep(email, perangkat_token)
     setIsLeaving(true)
     showNotice('success', alerts.loginSuccess)
     await new Promise((resolve) => setTimeout(resolve, delay.loginRedirect))
@@ -132,6 +134,7 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
         <Button type="submit" loading={login.isPending || isLeaving} fullWidth>
           <Trans>Login</Trans>
         </Button>
+        {hasCaraLain() && <MasukLain onSignedIn={enter} />}
       </Stack>
     </form>
   )

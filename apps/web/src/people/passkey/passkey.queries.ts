@@ -1,0 +1,17 @@
+import {
+  beginLoginPasskey,
+  beginPasskey,
+  insertPasskey,
+  listPasskey,
+  loginPasskey,
+  removePasskey,
+} from '@sehati/contract/people/passkey.endpoints'
+import { ask, useSend } from '../../base/lib/api.ts'
+
+export const passkeyQuery = () => ask(listPasskey)
+
+export const useBeginPasskey = () => useSend(beginPasskey)
+export const useInsertPasskey = () => useSend(insertPasskey, [listPasskey])
+export const useRemovePasskey = () => useSend(removePasskey, [listPasskey])
+export const useBeginLoginPasskey = () => useSend(beginLoginPasskey)
+export const useLoginPasskey = () => useSend(loginPasskey)

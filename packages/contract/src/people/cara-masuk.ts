@@ -1,0 +1,6 @@
+/** The ways to sign in that stand beside the password. The server tells the pages in a tag of their head, which is there only for them. */
+export type CaraMasuk = { passkey: boolean }
+
+export const TAG_CARA_MASUK = 'cara-masuk'
+
+export const tanpaCaraLain: CaraMasuk = { passkey: false }

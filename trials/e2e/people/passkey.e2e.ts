@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { homeOf, openAs } from '@sehati/testkit/browser/acts'
+import { violationsIn } from '../harness/accessibility.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+/** An authenticator of the device, whose owner has just shown a finger. */
+async function withAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a person adds a passkey, signs in by it, and removes it @journey', async ({
+  ownProduct,
+  ownClinic,
+  openBrowser,
+}) => {
+  // A passkey belongs to a name: an address of numbers is none.
+  const url = `http://localhost:${ownProduct.port}`
+  await ownProduct.stopServer()
+  await ownProduct.startServer({ PUBLIC_URL: url })
+  const person = await ownClinic.orang(5)
+  const page = await openBrowser({ baseURL: url })
+  await withAuthenticator(page)
+  await openAs(page, person, '/user/profile#keamanan')
+  const part = page.getByRole('group', { name: 'Passkey' })
+  await part.getByRole('button', { name: 'Buat passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buat passkey' })
+  await dialog.getByLabel('Nama passkey').fill('Ponsel saya')
+  await dialog.getByLabel('Password').fill(person.password)
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Buat passkey' }).click()
+  await expect(part.getByText('Ponsel saya')).toBeVisible()
+
+  await page.getByRole('button', { name: `Menu akun ${person.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.goto('/login')
+  expect(await violationsIn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Masuk dengan passkey' }).click()
+  await page.waitForURL(homeOf(5))
+
+  await page.goto('/user/profile#keamanan')
+  await part.getByRole('button', { name: 'Hapus passkey Ponsel saya' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click()
+  await expect(part.getByText('Ponsel saya')).toBeHidden()
+})
+
+test('a clinic without an address offers no passkey', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Masuk dengan passkey' })).toBeHidden()
+})
