@@ -44,6 +44,7 @@ import * as dataSaya from './rights/data-saya.endpoints.ts'
 import * as insiden from './rights/insiden.endpoints.ts'
 import * as permintaan from './rights/permintaan.endpoints.ts'
 import * as persetujuan from './rights/persetujuan.endpoints.ts'
+import * as psikologi from './rights/psikologi.endpoints.ts'
 import * as wali from './rights/wali.endpoints.ts'
 import * as darurat from './safety/darurat.endpoints.ts'
 import * as jaga from './safety/jaga.endpoints.ts'
@@ -124,6 +125,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...perangkat,
   ...permintaan,
   ...persetujuan,
+  ...psikologi,
   ...wali,
   ...insiden,
   ...kalender,

@@ -45,6 +45,7 @@ import * as dataSaya from './rights/data-saya.schema.ts'
 import * as insiden from './rights/insiden.schema.ts'
 import * as naskah from './rights/naskah.schema.ts'
 import * as permintaan from './rights/permintaan.schema.ts'
+import * as psikologi from './rights/psikologi.schema.ts'
 import * as wali from './rights/wali.schema.ts'
 import * as darurat from './safety/darurat.schema.ts'
 import * as jaga from './safety/jaga.schema.ts'
@@ -134,6 +135,7 @@ export const allSchemas = {
   ...kedudukan,
   ...dataSaya,
   ...permintaan,
+  ...psikologi,
   ...insiden,
   ...usulan,
   ...whatsapp,

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { PASSWORD } from '../factories.ts'
 import type { Call } from './call.ts'
 
 export const persetujuanReads: Record<string, Call> = {
@@ -14,6 +15,8 @@ export const persetujuanReads: Record<string, Call> = {
     },
   ],
   listPersetujuanOrang: [2, ({ admin, patient }) => ({ who: admin, query: { id: patient.user_id } })],
+  listPsikolog: [1, ({ patient }) => ({ who: patient })],
+  listPsikologOrang: [2, ({ admin, patient }) => ({ who: admin, query: { id: patient.user_id } })],
   listPersetujuan: [1, ({ patient }) => ({ who: patient })],
 }
 
@@ -25,6 +28,15 @@ export const persetujuanWrites: Record<string, Call> = {
       who: await make.person(5),
       body: { persetujuan: [{ keperluan: 'layanan', versi: 1, sikap: 'setuju' }] },
     }),
+  ],
+  // The account, the attempts of a password, a transaction: the psychologist, the signature, the psychologist as they are then.
+  signPsikolog: [
+    13,
+    async ({ make }) => {
+      const who = await make.person(5)
+      const { profesional_id } = await make.profesional(3)
+      return { who, body: { profesional_id, versi: 1, sikap: 'setuju', password: PASSWORD } }
+    },
   ],
   // The person and their purposes, the answer, the row of the trail, the notice, and the list as it is then.
   insertPersetujuanOrang: [

@@ -1,13 +1,17 @@
 import type { Verdict } from '../base/verdict.ts'
-import type { Jawaban, Persetujuan } from './persetujuan.schema.ts'
+import type { Jawaban, Keperluan, Persetujuan } from './persetujuan.schema.ts'
 
 /** Whether a person is to be asked: they have said nothing yet to the notice in force. */
 export const isDue = ({ versi, jawaban }: Pick<Persetujuan, 'versi' | 'jawaban'>): boolean =>
   jawaban === null || jawaban.versi < versi
 
+/** Whether the consent is in force: psychology is not begun before it is signed. */
+export const isSigned = (one: Pick<Persetujuan, 'versi' | 'jawaban'>): boolean =>
+  one.jawaban?.sikap === 'setuju' && !isDue(one)
+
 /** A person answers the notice in force. What they agreed to they may withdraw at any time, also where a later version was published since. */
 export const checkJawaban = (
-  known: readonly Pick<Persetujuan, 'keperluan' | 'versi'>[],
+  known: readonly ({ keperluan: Keperluan } & Pick<Persetujuan, 'versi'>)[],
   answers: readonly Jawaban[],
 ): Verdict<'NOTICE_STALE'> =>
   answers.every(
@@ -19,7 +23,7 @@ export const checkJawaban = (
 
 /** The answers that say something new. A withdrawal is of the version that was agreed to; without a consent there is none. */
 export const newJawaban = (
-  known: readonly Pick<Persetujuan, 'keperluan' | 'jawaban'>[],
+  known: readonly ({ keperluan: Keperluan } & Pick<Persetujuan, 'jawaban'>)[],
   answers: readonly Jawaban[],
 ): Jawaban[] =>
   answers.flatMap((answer) => {

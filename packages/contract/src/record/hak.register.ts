@@ -16,7 +16,7 @@ export const hak = {
     ekspor: 'ya',
     hapus: 'samarkan',
     kolom: {
-      layanan: ['keperluan', 'versi', 'sikap', 'pada', 'kanal'],
+      layanan: ['keperluan', 'profesional_id', 'versi', 'sikap', 'pada', 'kanal'],
       teknis: ['persetujuan_id', 'user_id', 'oleh', 'sesi_id'],
     },
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, IdQuery } from '../base/isian.ts'
 import { Zona } from '../base/waktu.ts'
-import { Keperluan, KeperluanLoket, Persetujuan, Sikap } from '../people/persetujuan.schema.ts'
+import { Keperluan, Persetujuan, Sikap } from '../people/persetujuan.schema.ts'
 
 export const NaskahQuery = z.object({ keperluan: Keperluan, versi: z.optional(IdQuery) })
 
@@ -33,13 +33,23 @@ export const TetapTerjadwal = z.object({
 describeSchema(TetapTerjadwal, 'A consultation ahead, which a withdrawal does not cancel.')
 
 /** What a person said on paper at the counter, in the hand of an admin. */
-export const PersetujuanLoket = z.object({
-  user_id: IdMasukan,
-  keperluan: KeperluanLoket,
-  versi: IdMasukan,
-  sikap: Sikap,
-})
-describeSchema(PersetujuanLoket, 'What a person said to a notice on paper at the counter, as an admin records it.')
+export const PersetujuanLoket = z
+  .object({
+    user_id: IdMasukan,
+    keperluan: Keperluan,
+    profesional_id: z.optional(IdMasukan),
+    versi: IdMasukan,
+    sikap: Sikap,
+  })
+  .check(
+    z.refine(({ keperluan, profesional_id }) => (keperluan === 'psikologi') === (profesional_id !== undefined), {
+      path: ['profesional_id'],
+    }),
+  )
+describeSchema(
+  PersetujuanLoket,
+  'What a person said to a notice on paper at the counter, as an admin records it; to psychology for the named psychologist.',
+)
 export type PersetujuanLoket = z.output<typeof PersetujuanLoket>
 
 /** All purposes after the answers; what stays scheduled, where the consent to care was withdrawn. */

@@ -16,6 +16,7 @@ export const persetujuanSurat = {
 export const buktiTexts = {
   judul: 'Bukti persetujuan',
   nama: 'Nama',
+  psikolog: 'Psikolog',
   pilihan: 'Pilihan',
   waktu: 'Waktu',
   cara: 'Cara',

@@ -16,6 +16,7 @@ export const findNaskah = (
 export type Bukti = Naskah & {
   persetujuan_id: number
   nama: string
+  psikolog: string | null
   sikap: Sikap
   kanal: KanalPersetujuan
   pada: string
@@ -24,9 +25,11 @@ export type Bukti = Naskah & {
 /** An answer of this person; null where it is another person's. */
 export const findBukti = (db: Reader, { id, user_id }: { id: number; user_id: number }): Promise<Bukti | null> =>
   db.row(sql`
-    select p.persetujuan_id, u.name as nama, p.sikap, p.kanal, p.pada, n.keperluan, n.versi, n.judul, n.pernyataan, n.bagian,
+    select p.persetujuan_id, u.name as nama, pu.name as psikolog, p.sikap, p.kanal, p.pada, n.keperluan, n.versi, n.judul, n.pernyataan, n.bagian,
       encode(n.sidik, 'hex') as sidik, n.terbit_pada
     from persetujuan p
     join users u on u.user_id = p.user_id
+    left join tenaga_profesional t on t.profesional_id = p.profesional_id
+    left join users pu on pu.user_id = t.user_id
     join naskah n on (n.keperluan, n.versi) = (p.keperluan, p.versi)
     where p.persetujuan_id = ${id} and p.user_id = ${user_id}`)

@@ -71,7 +71,6 @@ describe('an answer', () => {
     ).toEqual([
       ['layanan', 1, null],
       ['telemedisin', 1, null],
-      ['psikologi', 1, null],
       ['pengingat_email', 1, null],
     ])
     const said = await jawab(me, satu('layanan', 'setuju'), satu('telemedisin', 'menolak'))
@@ -87,7 +86,6 @@ describe('an answer', () => {
     expect(said.data.persetujuan.map((row: Record<string, unknown>) => row.jawaban)).toEqual([
       jawaban('setuju'),
       jawaban('menolak'),
-      null,
       null,
     ])
     expect((await call(me, api.listPersetujuan)).data).toEqual(said.data.persetujuan)

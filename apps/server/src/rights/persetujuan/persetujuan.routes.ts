@@ -1,8 +1,15 @@
 import * as api from '@sehati/contract/rights/persetujuan.endpoints'
+import * as psikologi from '@sehati/contract/rights/psikologi.endpoints'
 import { found } from '../../base/http/errors.ts'
-import { listPersetujuan } from '../../people/persetujuan/persetujuan.store.ts'
+import { listPersetujuan, listPsikolog, listPsikologOf } from '../../people/persetujuan/persetujuan.store.ts'
 import type { Context } from '../../record/context.ts'
-import { answerPersetujuan, recordAtCounter, showPersetujuanOrang } from './answer.act.ts'
+import {
+  answerPersetujuan,
+  recordAtCounter,
+  showPersetujuanOrang,
+  showPsikologOrang,
+  signPsikolog,
+} from './answer.act.ts'
 import { asBukti } from './bukti.ts'
 import { findBukti, findNaskah } from './naskah.store.ts'
 
@@ -18,6 +25,12 @@ export function routes(context: Context) {
     answerPersetujuan(context, { user_id: actor.user_id, sesi_id: asal.sesi_id }, body.persetujuan),
   )
 
+  route(psikologi.listPsikolog, ({ actor: { user_id }, query: { jadwalid } }) =>
+    jadwalid === undefined ? listPsikolog(db, user_id) : listPsikologOf(db, user_id, jadwalid),
+  )
+
+  route(psikologi.signPsikolog, ({ actor, asal, body }) => signPsikolog(context, { actor, asal }, body))
+
   route(api.getBukti, async ({ actor, query: { id } }) => {
     const bukti = found(await findBukti(db, { id, user_id: actor.user_id }))
     return { isi: Buffer.from(asBukti(bukti)), nama: `bukti-persetujuan-${id}.html` }
@@ -25,6 +38,12 @@ export function routes(context: Context) {
 
   route(api.listPersetujuanOrang, async ({ actor, asal, query: { id } }) => {
     const shown = await showPersetujuanOrang(db, id)
+    jejak.susul({ actor, asal }, [{ tindakan: 'lihat', objek: 'persetujuan', subjek_id: id, dasar: 'administrasi' }])
+    return shown
+  })
+
+  route(psikologi.listPsikologOrang, async ({ actor, asal, query: { id } }) => {
+    const shown = await showPsikologOrang(db, id)
     jejak.susul({ actor, asal }, [{ tindakan: 'lihat', objek: 'persetujuan', subjek_id: id, dasar: 'administrasi' }])
     return shown
   })

@@ -14,11 +14,12 @@ import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { BacaNaskah } from '../../people/persetujuan/baca-naskah.tsx'
+import { kataJawaban } from '../../people/persetujuan/kata-jawaban.ts'
+import { persetujuanQuery, useAnswerPersetujuan } from '../../people/persetujuan/persetujuan.queries.ts'
+import { UnduhBukti } from '../../people/persetujuan/unduh-bukti.tsx'
 import { UsiaBagian } from '../usia/usia-bagian.tsx'
-import { BacaNaskah } from './baca-naskah.tsx'
-import { kataJawaban } from './kata-jawaban.ts'
-import { persetujuanQuery, useAnswerPersetujuan } from './persetujuan.queries.ts'
-import { UnduhBukti } from './unduh-bukti.tsx'
+import { PsikologBagian } from './psikolog-bagian.tsx'
 
 /** For the page of the user's data: each purpose with what the user said to which text, and the way to change it. */
 export function PersetujuanBagian({ level_id }: { level_id: LevelId }) {
@@ -33,6 +34,7 @@ export function PersetujuanBagian({ level_id }: { level_id: LevelId }) {
           {rows.map((row) => (
             <Tujuan key={row.keperluan} row={row} onAnswered={setTerjadwal} />
           ))}
+          <PsikologBagian />
         </Stack>
       )}
     </Loaded>
