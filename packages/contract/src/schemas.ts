@@ -44,6 +44,7 @@ import * as jejak from './record/jejak.schema.ts'
 import * as dataSaya from './rights/data-saya.schema.ts'
 import * as insiden from './rights/insiden.schema.ts'
 import * as naskah from './rights/naskah.schema.ts'
+import * as naskahKelola from './rights/naskah-kelola.schema.ts'
 import * as permintaan from './rights/permintaan.schema.ts'
 import * as psikologi from './rights/psikologi.schema.ts'
 import * as wali from './rights/wali.schema.ts'
@@ -101,6 +102,7 @@ export const allSchemas = {
   ...layar,
   ...layanan,
   ...naskah,
+  ...naskahKelola,
   ...page,
   ...pemberitahuan,
   ...pengaturan,

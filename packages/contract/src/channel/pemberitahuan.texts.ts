@@ -69,6 +69,7 @@ export const jenisKata = {
   tenggat: 'Batas waktu permintaan data',
   hapus_konfirmasi: 'Konfirmasi penghapusan akun',
   persetujuan_dicatat: 'Persetujuan dicatat oleh klinik',
+  naskah_baru: 'Pemberitahuan privasi berubah',
   insiden: 'Pemberitahuan insiden data',
   wa_berhenti: 'Pengingat WhatsApp berhenti',
   admin_baru: 'Admin baru',

@@ -58,10 +58,15 @@ export const PersetujuanTercatat = z.object({
 describeSchema(PersetujuanTercatat, 'What a person said last to a purpose, to which version of its notice, and when.')
 export type PersetujuanTercatat = z.output<typeof PersetujuanTercatat>
 
-/** A purpose as its person sees it: the notice in force, and what they said last, null where nothing. */
+/**
+ * A purpose as its person sees it: the notice in force, and what they said last, null where nothing. An answer to `wajib` or a later
+ * version still counts. `mendatang` is a version that must be agreed to again and is not in force yet.
+ */
 export const Persetujuan = z.object({
   keperluan: KeperluanUmum,
   versi: z.int(),
+  wajib: z.int(),
+  mendatang: z.nullable(z.object({ versi: z.int(), berlaku_sejak: z.string() })),
   judul: z.string(),
   pernyataan: z.string(),
   jawaban: z.nullable(

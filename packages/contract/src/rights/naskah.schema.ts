@@ -6,7 +6,10 @@ import { Keperluan, Persetujuan, Sikap } from '../people/persetujuan.schema.ts'
 
 export const NaskahQuery = z.object({ keperluan: Keperluan, versi: z.optional(IdQuery) })
 
-/** `sidik` is the SHA-256 of its canonical JSON, in hexadecimal digits; `terbit_pada` an instant with the offset of Jakarta. */
+/**
+ * `sidik` is the SHA-256 of its canonical JSON, in hexadecimal digits; `terbit_pada` an instant with the offset of Jakarta, as is
+ * `berlaku_sejak`, null of a version that has always been in force; `wajib_ulang` whether people must agree again.
+ */
 export const Naskah = z.object({
   keperluan: Keperluan,
   versi: z.int(),
@@ -15,6 +18,8 @@ export const Naskah = z.object({
   bagian: z.array(z.object({ judul: z.string(), isi: z.string() })),
   sidik: z.string(),
   terbit_pada: z.string(),
+  berlaku_sejak: z.nullable(z.string()),
+  wajib_ulang: z.boolean(),
 })
 describeSchema(
   Naskah,

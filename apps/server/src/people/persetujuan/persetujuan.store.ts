@@ -6,6 +6,7 @@ import {
 } from '@sehati/contract/people/persetujuan.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
+import { isoOf } from '../../base/db/iso.ts'
 
 /** What a person said last to a purpose. */
 const lastOf = (user: Sql, keperluan: Sql): Sql => sql`
@@ -16,11 +17,24 @@ const lastOf = (user: Sql, keperluan: Sql): Sql => sql`
 export const refusesReminders = (user: Sql): Sql =>
   sql`coalesce((select l.sikap <> 'setuju' from (${lastOf(user, sql`'pengingat_email'`)}) l), false)`
 
+/** The notices in force at that time. */
+const berlaku = (now: Date): Sql => sql`
+  select distinct on (keperluan) * from naskah where coalesce(berlaku_sejak, '-infinity') <= ${now}::timestamptz
+  order by keperluan, versi desc`
+
+/** Of a notice `n` and the last answer `l` to it. */
+const columns = (now: Date): Sql => sql`
+  n.keperluan, n.versi, naskah_wajib(n.keperluan, ${now}::timestamptz)::int as wajib,
+  (select jsonb_build_object('versi', m.versi, 'berlaku_sejak', ${isoOf(sql`m.berlaku_sejak`)}) from naskah m
+    where m.keperluan = n.keperluan and m.wajib_ulang and m.berlaku_sejak > ${now}::timestamptz
+    order by m.versi desc limit 1) as mendatang,
+  n.judul, n.pernyataan, to_jsonb(l) as jawaban`
+
 /** Every purpose but psychology with its notice in force and the last answer of the person. */
-export const listPersetujuan = (db: Db, user_id: number): Promise<Persetujuan[]> =>
+export const listPersetujuan = (db: Db, user_id: number, now: Date): Promise<Persetujuan[]> =>
   db.rows(sql`
-    select n.keperluan, n.versi, n.judul, n.pernyataan, to_jsonb(l) as jawaban
-    from (select distinct on (keperluan) * from naskah order by keperluan, versi desc) n
+    select ${columns(now)}
+    from (${berlaku(now)}) n
     left join lateral (${lastOf(sql`${user_id}::int`, sql`n.keperluan`)}) l on true
     where n.keperluan = any (${[...KeperluanUmum.options]}::text[])
     order by array_position(${[...KeperluanUmum.options]}::text[], n.keperluan)`)
@@ -31,45 +45,49 @@ const lastSigned = (user: Sql, profesional: Sql): Sql => sql`
   where p.user_id = ${user} and p.keperluan = 'psikologi' and p.profesional_id is not distinct from ${profesional}
   order by p.persetujuan_id desc limit 1`
 
-const rowsOfPsikolog = (db: Db, user_id: number, of: Sql): Promise<PersetujuanPsikolog[]> =>
+const rowsOfPsikolog = (db: Db, user_id: number, of: Sql, now: Date): Promise<PersetujuanPsikolog[]> =>
   db.rows(sql`
-    select o.profesional_id, u.name as nama, n.keperluan, n.versi, n.judul, n.pernyataan, to_jsonb(l) as jawaban
+    select o.profesional_id, u.name as nama, ${columns(now)}
     from (${of}) o
     left join tenaga_profesional t on t.profesional_id = o.profesional_id
     left join users u on u.user_id = t.user_id
-    cross join (select * from naskah where keperluan = 'psikologi' order by versi desc limit 1) n
+    join (${berlaku(now)}) n on n.keperluan = 'psikologi'
     left join lateral (${lastSigned(sql`${user_id}::int`, sql`o.profesional_id`)}) l on true
     order by u.name, o.profesional_id`)
 
 /** The psychologists of a person: of their consultations that are not cancelled, and those for whom they said something. */
-export const listPsikolog = (db: Db, user_id: number): Promise<PersetujuanPsikolog[]> =>
+export const listPsikolog = (db: Db, user_id: number, now: Date): Promise<PersetujuanPsikolog[]> =>
   rowsOfPsikolog(
     db,
     user_id,
     sql`select k.profesional_id from konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
       where k.user_id = ${user_id} and k.status <> 'dibatalkan' and t.kelas = 'psikologi'
       union select profesional_id from persetujuan where user_id = ${user_id} and keperluan = 'psikologi'`,
+    now,
   )
 
 /** The psychologist of a consultation of this person; nothing where it is a doctor’s, or another person’s. */
-export const listPsikologOf = (db: Db, user_id: number, jadwal_id: number): Promise<PersetujuanPsikolog[]> =>
+export const listPsikologOf = (db: Db, user_id: number, jadwal_id: number, now: Date): Promise<PersetujuanPsikolog[]> =>
   rowsOfPsikolog(
     db,
     user_id,
     sql`select k.profesional_id from konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
       where k.jadwal_id = ${jadwal_id} and k.user_id = ${user_id} and t.kelas = 'psikologi'`,
+    now,
   )
 
 /** A psychologist, as this person sees them. */
 export const findPsikolog = async (
   db: Db,
   { user_id, profesional_id }: { user_id: number; profesional_id: number },
+  now: Date,
 ): Promise<PersetujuanPsikolog | null> =>
   (
     await rowsOfPsikolog(
       db,
       user_id,
       sql`select profesional_id from tenaga_profesional where profesional_id = ${profesional_id} and kelas = 'psikologi'`,
+      now,
     )
   )[0] ?? null
 
@@ -77,11 +95,12 @@ export const findPsikolog = async (
 export const hasTandaTangan = async (
   db: Db,
   { user_id, profesional_id }: { user_id: number; profesional_id: number },
+  now: Date,
 ): Promise<boolean> =>
   (await db.row(sql`
     select from pengaturan g join tenaga_profesional t on t.profesional_id = ${profesional_id}
     where g.privasi_ketat and t.kelas = 'psikologi' and not coalesce((
-      select l.sikap = 'setuju' and l.versi = (select max(n.versi) from naskah n where n.keperluan = 'psikologi')
+      select l.sikap = 'setuju' and l.versi >= naskah_wajib('psikologi', ${now}::timestamptz)
       from (${lastSigned(sql`${user_id}::int`, sql`t.profesional_id`)}) l), false)`)) === null
 
 /** What `users u` said last to each purpose, as JSON; null where nothing. What they signed for a psychologist is not among it. */

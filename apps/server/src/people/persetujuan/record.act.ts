@@ -9,8 +9,8 @@ export async function recordJawaban(tx: Db, who: Penjawab, answers: readonly Jaw
   const { user_id, profesional_id } = who
   const known =
     profesional_id === undefined
-      ? await listPersetujuan(tx, user_id)
-      : [found(await findPsikolog(tx, { user_id, profesional_id }))]
+      ? await listPersetujuan(tx, user_id, now)
+      : [found(await findPsikolog(tx, { user_id, profesional_id }, now))]
   rejectIf(checkJawaban(known, answers))
   const baru = newJawaban(known, answers)
   if (baru.length > 0) await insertPersetujuan(tx, who, baru, now)

@@ -3,6 +3,10 @@ import { reject } from '../../base/http/errors.ts'
 import { hasTandaTangan } from './persetujuan.store.ts'
 
 /** Refuses a patient, under strict privacy, who has not signed for a psychologist. */
-export async function demandTandaTangan(db: Db, who: { user_id: number; profesional_id: number }): Promise<void> {
-  if (!(await hasTandaTangan(db, who))) reject('PSYCHOLOGY_CONSENT_REQUIRED')
+export async function demandTandaTangan(
+  db: Db,
+  who: { user_id: number; profesional_id: number },
+  now: Date,
+): Promise<void> {
+  if (!(await hasTandaTangan(db, who, now))) reject('PSYCHOLOGY_CONSENT_REQUIRED')
 }

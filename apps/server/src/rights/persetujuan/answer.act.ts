@@ -36,7 +36,7 @@ export const answerPersetujuan = (
 async function resultOf(tx: Db, user_id: number, baru: readonly Jawaban[], now: Date): Promise<PersetujuanHasil> {
   const withdraws = baru.some(({ keperluan, sikap }) => keperluan === 'layanan' && sikap === 'menarik')
   return {
-    persetujuan: await listPersetujuan(tx, user_id),
+    persetujuan: await listPersetujuan(tx, user_id, now),
     terjadwal: withdraws ? await listTerjadwal(tx, user_id, now) : [],
   }
 }
@@ -51,7 +51,7 @@ export async function signPsikolog(
   const record = async (tx: Db) => {
     const answer = { keperluan: 'psikologi', versi: said.versi, sikap: said.sikap } as const
     await recordJawaban(tx, { user_id, sesi_id: asal.sesi_id, profesional_id }, [answer], context.clock())
-    return found(await findPsikolog(tx, { user_id, profesional_id }))
+    return found(await findPsikolog(tx, { user_id, profesional_id }, context.clock()))
   }
   return said.sikap === 'setuju'
     ? withPassword(context, { actor, password: said.password }, record)
@@ -63,15 +63,15 @@ async function demandPatient(db: Db, user_id: number): Promise<void> {
 }
 
 /** What a patient said last to each purpose; 404 for anyone else. */
-export async function showPersetujuanOrang(db: Db, user_id: number): Promise<Persetujuan[]> {
+export async function showPersetujuanOrang(db: Db, user_id: number, now: Date): Promise<Persetujuan[]> {
   await demandPatient(db, user_id)
-  return listPersetujuan(db, user_id)
+  return listPersetujuan(db, user_id, now)
 }
 
 /** The same for each of their psychologists. */
-export async function showPsikologOrang(db: Db, user_id: number): Promise<PersetujuanPsikolog[]> {
+export async function showPsikologOrang(db: Db, user_id: number, now: Date): Promise<PersetujuanPsikolog[]> {
   await demandPatient(db, user_id)
-  return listPsikolog(db, user_id)
+  return listPsikolog(db, user_id, now)
 }
 
 /** An admin records what a patient said on paper at the counter. The person is told what is new. */

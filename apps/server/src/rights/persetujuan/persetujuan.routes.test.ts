@@ -30,7 +30,15 @@ describe('a notice', () => {
       const { status, data } = await call(null, api.getNaskah, { query: { keperluan } })
       expect([status, data]).toEqual([
         200,
-        { keperluan, versi: 1, ...isi, sidik: data.sidik, terbit_pada: data.terbit_pada },
+        {
+          keperluan,
+          versi: 1,
+          ...isi,
+          sidik: data.sidik,
+          terbit_pada: data.terbit_pada,
+          berlaku_sejak: null,
+          wajib_ulang: true,
+        },
       ])
       const kanonik = JSON.stringify({
         bagian: data.bagian.map((satu: { judul: string; isi: string }) => ({ isi: satu.isi, judul: satu.judul })),

@@ -20,7 +20,7 @@ export async function enter(
   const now = clock()
   const room = await openRoom(db, actor, jadwal_id, now)
   if (await isThere(db, actor, room, ask.sambungan)) return tampil(room, videoRelay !== null)
-  if (room.peran === 'pasien') await demandTandaTangan(db, room.ruang)
+  if (room.peran === 'pasien') await demandTandaTangan(db, room.ruang, now)
   await db.transaction(async (tx) => {
     await lockRuang(tx, jadwal_id)
     await sit(tx, actor, await openRoom(tx, actor, jadwal_id, now), ask)

@@ -56,7 +56,7 @@ export async function write(
     // What the patient writes about themselves: a professional quotes such words.
     const bahaya = pengirim_id === ruang.user_id && adaKataBahaya(pesan.pesan)
     // A call for help is never refused for want of a signature.
-    if (pengirim_id === ruang.user_id && !bahaya) await demandTandaTangan(db, ruang)
+    if (pengirim_id === ruang.user_id && !bahaya) await demandTandaTangan(db, ruang, clock())
     if (pesan.balas_id) {
       if (!(await hasPesan(db, jadwal_id, pesan.balas_id))) reject('NOT_FOUND')
       // The response shows the quoted words. Where that cannot be recorded, nothing is sent.

@@ -11,7 +11,7 @@ import { FormFrame } from '../../base/page/form-frame.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { NaskahIsi } from './naskah-isi.tsx'
-import { useSignPsikolog } from './persetujuan.queries.ts'
+import { useSignPsikolog } from './psikolog.queries.ts'
 
 /** The notice of psychology for one psychologist; the user's password is the signature. */
 export function TandaTanganForm({ row, onSaved, onCancel }: { row: PersetujuanPsikolog } & InDialog) {

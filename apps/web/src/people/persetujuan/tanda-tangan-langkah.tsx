@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Stack, Text } from '@mantine/core'
 import { isSigned } from '@sehati/contract/people/persetujuan.rules'
 import { useQuery } from '@tanstack/react-query'
-import { psikologQuery } from './persetujuan.queries.ts'
+import { psikologQuery } from './psikolog.queries.ts'
 import { TandaTangan } from './tanda-tangan.tsx'
 
 /** Before a conversation with a psychologist: what the patient has not signed yet. Nothing of it is in the way of help. */

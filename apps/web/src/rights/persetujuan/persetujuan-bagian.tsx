@@ -16,6 +16,7 @@ import { Loaded } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { BacaNaskah } from '../../people/persetujuan/baca-naskah.tsx'
 import { kataJawaban } from '../../people/persetujuan/kata-jawaban.ts'
+import { Mendatang } from '../../people/persetujuan/mendatang.tsx'
 import { persetujuanQuery, useAnswerPersetujuan } from '../../people/persetujuan/persetujuan.queries.ts'
 import { UnduhBukti } from '../../people/persetujuan/unduh-bukti.tsx'
 import { UsiaBagian } from '../usia/usia-bagian.tsx'
@@ -47,9 +48,9 @@ function Tujuan({ row, onAnswered }: TujuanProps) {
   const { keperluan, versi, judul, pernyataan, jawaban } = row
   const send = useAnswerPersetujuan()
   const isAgreed = jawaban?.sikap === 'setuju'
-  const answer = (sikap: Sikap) =>
+  const answer = (sikap: Sikap, to = versi) =>
     send.mutate(
-      { body: { persetujuan: [{ keperluan, versi, sikap }] } },
+      { body: { persetujuan: [{ keperluan, versi: to, sikap }] } },
       {
         onSuccess: ({ terjadwal }) => {
           onAnswered(terjadwal)
@@ -99,6 +100,19 @@ function Tujuan({ row, onAnswered }: TujuanProps) {
         )}
         {jawaban && <UnduhBukti id={jawaban.persetujuan_id} judul={judul} />}
       </div>
+      <Mendatang row={row}>
+        {(baru) => (
+          <Button
+            variant="light"
+            w="fit-content"
+            loading={send.isPending}
+            onClick={() => answer('setuju', baru)}
+            aria-label={t`Setuju versi baru: ${judul}`}
+          >
+            <Trans>Setuju versi baru</Trans>
+          </Button>
+        )}
+      </Mendatang>
     </Stack>
   )
 }

@@ -9,7 +9,8 @@ import { confirm } from '../../base/ui/confirm.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { noticesOf } from '../../base/ui/notice.tsx'
 import { kataJawaban } from '../../people/persetujuan/kata-jawaban.ts'
-import { psikologQuery, useSignPsikolog } from '../../people/persetujuan/persetujuan.queries.ts'
+import { Mendatang } from '../../people/persetujuan/mendatang.tsx'
+import { psikologQuery, useSignPsikolog } from '../../people/persetujuan/psikolog.queries.ts'
 import { TandaTangan } from '../../people/persetujuan/tanda-tangan.tsx'
 import { UnduhBukti } from '../../people/persetujuan/unduh-bukti.tsx'
 
@@ -73,6 +74,9 @@ function Satu({ row }: { row: PersetujuanPsikolog }) {
         )}
         {jawaban && <UnduhBukti id={jawaban.persetujuan_id} judul={judul} />}
       </Group>
+      {profesional_id !== null && (
+        <Mendatang row={row}>{(baru) => <TandaTangan row={{ ...row, versi: baru }} />}</Mendatang>
+      )}
     </Stack>
   )
 }
