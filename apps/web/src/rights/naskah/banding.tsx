@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Badge, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { IsiNaskah } from '@sehati/contract/rights/naskah.rules'
+import { IconPencil } from '@tabler/icons-react'
+import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { Columns } from '../../base/ui/columns.tsx'
 
 type Pasangan = { nama: string; lama: string | null; baru: string | null }
@@ -22,14 +23,10 @@ export const Banding = ({ lama, baru }: { lama: IsiNaskah; baru: IsiNaskah }) =>
   <Stack gap="lg">
     {pasanganOf(lama, baru).map((one) => (
       <Stack key={one.nama} component="section" gap="xs" aria-label={one.nama}>
-        <Text fw={600}>
-          {one.nama}{' '}
-          {one.lama !== one.baru && (
-            <Badge color="yellow" variant="light">
-              <Trans>Berubah</Trans>
-            </Badge>
-          )}
-        </Text>
+        <Group gap="xs">
+          <Text fw={600}>{one.nama}</Text>
+          {one.lama !== one.baru && <BadgeLabel tone="amber" icon={IconPencil}>{t`Berubah`}</BadgeLabel>}
+        </Group>
         {one.lama === one.baru ? (
           <Text size="sm" c="dimmed">
             {one.baru}

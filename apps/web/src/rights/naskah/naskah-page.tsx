@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { NaskahKelola } from '@sehati/contract/rights/naskah-kelola.schema'
+import { IconCircleCheck, IconHourglass, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { later } from '../../base/ui/later.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
@@ -110,9 +112,9 @@ function Versi({ satu, berlaku }: { satu: NaskahKelola['terbit'][number]; berlak
     <Stack component="li" gap="xs">
       <Group gap="xs">
         <Text fw={600} size="sm">{t`Versi ${versi}`}</Text>
-        {versi === berlaku && <Badge variant="light">{t`Sedang berlaku`}</Badge>}
-        {versi > berlaku && <Badge variant="light" color="yellow">{t`Menunggu`}</Badge>}
-        {!wajib_ulang && <Badge variant="light" color="gray">{t`Perbaikan kata`}</Badge>}
+        {versi === berlaku && <BadgeLabel tone="green" icon={IconCircleCheck}>{t`Sedang berlaku`}</BadgeLabel>}
+        {versi > berlaku && <BadgeLabel tone="amber" icon={IconHourglass}>{t`Menunggu`}</BadgeLabel>}
+        {!wajib_ulang && <BadgeLabel tone="grey" icon={IconPencil}>{t`Perbaikan kata`}</BadgeLabel>}
       </Group>
       <Text size="sm" c="dimmed">
         {mulai ? t`Terbit ${terbit}, berlaku sejak ${mulai}` : t`Terbit ${terbit}`}
