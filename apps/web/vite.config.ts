@@ -20,6 +20,8 @@ const EDIT = /page\/((use-)?form-dialog|both-loaded)|ui\/(add-button|card-list|p
 const ATTENDANCE = /(contract\/src|web\/src)\/absence\/kehadiran[./]/
 /** The waiting list: its own pages need it, and the others only behind a button or beside what they are opened for. */
 const WAITING = /(contract\/src|web\/src)\/waiting\//
+/** What people decide about their data: the pages that ask or show it fetch it. */
+const RIGHTS = /(contract\/src|web\/src)\/(rights\/|people\/persetujuan)/
 /** Around forms behind buttons and links of mails. */
 const RARE =
   /lib\/(jam|jam-field|token-fragment)\.|ui\/answer|contract\/src\/booking\/tautan\.(schema|endpoints)|booking\/booking\.queries/
@@ -31,8 +33,8 @@ const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 const FORM_PARTS = /lib\/(use-form-draft|upload)\.ts|ui\/form-actions|page\/form-frame/
 const isForAll = (id: string) =>
   /\.(ts|tsx|mjs|js)$/.test(id) &&
-  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, FORM_PARTS, ATTENDANCE, WAITING, RARE].some((others) =>
-    others.test(id),
+  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, FORM_PARTS, ATTENDANCE, WAITING, RIGHTS, RARE].some(
+    (others) => others.test(id),
   )
 /** The arrows come with the buttons that move a row. */
 const ICONS = /@tabler(?!.*IconArrow(Up|Down)\.)/

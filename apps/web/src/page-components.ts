@@ -43,6 +43,7 @@ export const pages = {
   'rights/data-saya/data-saya-page': () => import('./rights/data-saya/data-saya-page.tsx'),
   'rights/insiden/insiden-detail-page': () => import('./rights/insiden/insiden-detail-page.tsx'),
   'rights/insiden/insiden-page': () => import('./rights/insiden/insiden-page.tsx'),
+  'rights/naskah/naskah-page': () => import('./rights/naskah/naskah-page.tsx'),
   'rights/orang/orang-page': () => import('./rights/orang/orang-page.tsx'),
   'rights/pendaftaran/register-page': () => import('./rights/pendaftaran/register-page.tsx'),
   'rights/penghapusan/hapus-akun-page': () => import('./rights/penghapusan/hapus-akun-page.tsx'),

@@ -44,8 +44,10 @@ import * as user from './people/user.endpoints.ts'
 import * as jejak from './record/jejak.endpoints.ts'
 import * as dataSaya from './rights/data-saya.endpoints.ts'
 import * as insiden from './rights/insiden.endpoints.ts'
+import * as naskahKelola from './rights/naskah-kelola.endpoints.ts'
 import * as permintaan from './rights/permintaan.endpoints.ts'
 import * as persetujuan from './rights/persetujuan.endpoints.ts'
+import * as psikologi from './rights/psikologi.endpoints.ts'
 import * as wali from './rights/wali.endpoints.ts'
 import * as darurat from './safety/darurat.endpoints.ts'
 import * as jaga from './safety/jaga.endpoints.ts'
@@ -127,7 +129,9 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...feedback,
   ...perangkat,
   ...permintaan,
+  ...naskahKelola,
   ...persetujuan,
+  ...psikologi,
   ...wali,
   ...insiden,
   ...kalender,

@@ -35,6 +35,7 @@ import { usia } from './people/usia.messages.ts'
 import { jejak } from './record/jejak.messages.ts'
 import { dataSaya } from './rights/data-saya.messages.ts'
 import { insiden } from './rights/insiden.messages.ts'
+import { naskah } from './rights/naskah.messages.ts'
 import { permintaan } from './rights/permintaan.messages.ts'
 import { darurat } from './safety/darurat.messages.ts'
 import { jaga } from './safety/jaga.messages.ts'
@@ -85,6 +86,7 @@ export const messages = {
   ...pemberitahuan,
   ...percakapan,
   ...peringatan,
+  ...naskah,
   ...permintaan,
   ...persetujuan,
   ...usia,

@@ -46,7 +46,9 @@ import * as jejak from './record/jejak.schema.ts'
 import * as dataSaya from './rights/data-saya.schema.ts'
 import * as insiden from './rights/insiden.schema.ts'
 import * as naskah from './rights/naskah.schema.ts'
+import * as naskahKelola from './rights/naskah-kelola.schema.ts'
 import * as permintaan from './rights/permintaan.schema.ts'
+import * as psikologi from './rights/psikologi.schema.ts'
 import * as wali from './rights/wali.schema.ts'
 import * as darurat from './safety/darurat.schema.ts'
 import * as jaga from './safety/jaga.schema.ts'
@@ -104,6 +106,7 @@ export const allSchemas = {
   ...layar,
   ...layanan,
   ...naskah,
+  ...naskahKelola,
   ...page,
   ...pemberitahuan,
   ...pengaturan,
@@ -138,6 +141,7 @@ export const allSchemas = {
   ...kedudukan,
   ...dataSaya,
   ...permintaan,
+  ...psikologi,
   ...insiden,
   ...usulan,
   ...whatsapp,

@@ -88,6 +88,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/jaga': [''],
     '/jejak': [''],
     '/petugas': [''],
+    '/naskah': [''],
     '/petugas/insiden': [''],
     '/petugas/insiden/detail/:id': [insiden],
     '/darurat': [''],

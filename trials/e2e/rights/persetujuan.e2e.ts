@@ -47,7 +47,7 @@ test('agrees to one purpose at the registration and to another in the step, refu
   await page.waitForURL((url) => url.pathname === '/user/home')
   await settled(page)
 
-  await expect(step(page).getByRole('checkbox')).toHaveCount(3)
+  await expect(step(page).getByRole('checkbox')).toHaveCount(2)
   for (const one of await step(page).getByRole('checkbox').all()) await expect(one).not.toBeChecked()
   await step(page).getByText('Baca: Konsultasi online').click()
   await expect(step(page).getByText(naskahTexts.telemedisin[0].bagian[0]?.isi as string)).toBeVisible()
@@ -65,7 +65,7 @@ test('agrees to one purpose at the registration and to another in the step, refu
   await page.goto('/user/data-saya#persetujuan')
   await expect(part(page, 'layanan').getByText(/^Disetujui pada .+, versi 1$/)).toBeVisible()
   await expect(part(page, 'telemedisin').getByText(/^Disetujui pada .+, versi 1$/)).toBeVisible()
-  await expect(part(page, 'psikologi').getByText(/^Tidak disetujui pada .+, versi 1$/)).toBeVisible()
+  await expect(part(page, 'pengingat_email').getByText(/^Tidak disetujui pada .+, versi 1$/)).toBeVisible()
   await fits(page)
   await part(page, 'layanan')
     .getByRole('button', { name: /^Tarik persetujuan/ })

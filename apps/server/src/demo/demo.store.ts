@@ -155,10 +155,13 @@ export const insertUsiaPasien = (db: Db, now: Date) =>
   db.rows(sql`
     insert into usia (user_id, pada, oleh) select user_id, ${now}::timestamptz, user_id from users where level_id in (4, 5)`)
 
-/** The patients of the demo have answered every notice, so that their home shows no question: they agree to all of them. */
+/** The patients of the demo have answered every notice, so that their home shows no question: they agree to all of them, to psychology for each of their psychologists. */
 export const insertPersetujuanPasien = (db: Db, now: Date) =>
   db.rows(sql`
-    insert into persetujuan (user_id, keperluan, versi, sikap, pada, oleh)
-    select u.user_id, n.keperluan, n.versi, 'setuju', ${now}::timestamptz, u.user_id
+    insert into persetujuan (user_id, keperluan, versi, sikap, pada, oleh, profesional_id)
+    select u.user_id, n.keperluan, n.versi, 'setuju', ${now}::timestamptz, u.user_id, k.profesional_id
     from users u cross join (select distinct on (keperluan) keperluan, versi from naskah order by keperluan, versi desc) n
-    where u.level_id in (4, 5)`)
+    left join lateral (
+      select distinct k.profesional_id from konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
+      where n.keperluan = 'psikologi' and k.user_id = u.user_id and t.kelas = 'psikologi') k on true
+    where u.level_id in (4, 5) and (n.keperluan = 'psikologi') = (k.profesional_id is not null)`)

@@ -103,6 +103,8 @@ const known: Record<string, string> = {
   'putIzinSkrining body profesional_id': 'a professional with a consultation of the caller: skrining.routes.test',
   'listSkriningTenpro query user_id': 'a patient who lets the caller read: skrining.routes.test',
   'getBukti query id': 'an answer of the caller alone: bukti.test',
+  'listPsikolog query jadwalid': 'a consultation of the caller, else an empty list: psikolog.test',
+  'signPsikolog body profesional_id': 'a psychologist whom every patient can book: psikolog.test',
   'listKepentinganVital query id': 'any patient by design, for holders of the duty: wali.routes.test',
   'insertKepentinganVital body user_id': 'any patient under 18 by design, for holders of the duty: wali.routes.test',
   'putTinjauan body buka_id':

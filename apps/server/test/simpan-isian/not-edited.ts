@@ -29,6 +29,7 @@ export const notEdited: Record<string, string> = {
   mendesakTungguTenpro: act,
   putUsia: once,
   putUsiaOrang: act,
+  putRancangan: 'a draft as a whole, read back in naskah.routes.test',
   putJaga: once,
   updateInsiden: 'its clock only moves forward, and it ends: insiden.routes.test',
   putKeberatanHadir: once,

@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 import type { Clinic } from './clinic.ts'
 
 /** The duty, which an admin of its own has: without it each call would also ask whether any account has it. */
-async function petugas({ make }: Clinic) {
+export async function petugas({ make }: Clinic) {
   const who = await make.person(1)
   await make.tugas(who.user_id, 'petugas_data')
   return who

@@ -267,13 +267,14 @@ export const writes: Record<string, Call> = {
   ],
 
   // Conversations and notices.
-  insertPercakapan: [3, ({ patient, live }) => ({ who: patient, body: { jadwal_id: live, pesan: 'Halo' } })],
+  // With what strict privacy asks of a patient.
+  insertPercakapan: [4, ({ patient, live }) => ({ who: patient, body: { jadwal_id: live, pesan: 'Halo' } })],
   insertLampiran: [
-    9,
+    10,
     async ({ patient, live, form }) => ({ who: patient, query: { jadwal_id: live }, ...(await form('berkas')) }),
   ],
   forwardPercakapan: [
-    10,
+    11,
     ({ patient, live, mine }) => ({ who: patient, body: { id: mine, jadwal_id: live, client_id: randomUUID() } }),
   ],
   removePercakapan: [

@@ -162,6 +162,9 @@ export const maxLength = {
   judul_insiden: 100,
   insiden: 1_000,
   nomor_bukti: 60,
+  judul_naskah: 150,
+  pernyataan_naskah: 500,
+  isi_naskah: 5_000,
 } as const
 /** The fewest characters of a reason that other people judge: of an emergency access, of an export of all accounts. */
 export const ALASAN_TERPENDEK = 20

@@ -86,6 +86,7 @@ export const areaScreens = {
     '/jaga': { page: 'safety/jaga/jaga-page' },
     '/jejak': { page: 'staffing/jejak/jejak-page' },
     '/petugas': { page: 'rights/permintaan/petugas-page' },
+    '/naskah': { page: 'rights/naskah/naskah-page' },
     '/petugas/insiden': { page: 'rights/insiden/insiden-page' },
     '/petugas/insiden/detail/:id': { page: 'rights/insiden/insiden-detail-page' },
     '/darurat': { page: 'safety/darurat/darurat-page' },

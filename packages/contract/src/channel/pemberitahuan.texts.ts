@@ -71,6 +71,7 @@ export const jenisKata = {
   hapus_konfirmasi: 'Konfirmasi penghapusan akun',
   akun_dihapus: 'Akun dihapus',
   persetujuan_dicatat: 'Persetujuan dicatat oleh klinik',
+  naskah_baru: 'Pemberitahuan privasi berubah',
   insiden: 'Pemberitahuan insiden data',
   wa_berhenti: 'Pengingat WhatsApp berhenti',
   admin_baru: 'Admin baru',

@@ -83,6 +83,7 @@ export const kelompokOf = {
   insiden: 'akun',
   wa_berhenti: 'akun',
   persetujuan_dicatat: 'akun',
+  naskah_baru: 'akun',
   admin_baru: 'tugas',
   tugas_diberi: 'tugas',
   akun_staf_diatur: 'tugas',

@@ -12,4 +12,9 @@ export const persetujuan = {
     judul: 'Perlu dimuat ulang',
     isi: 'Pemberitahuan privasi sudah diperbarui. Muat ulang halaman, lalu baca dan jawab yang terbaru.',
   },
+  PSYCHOLOGY_CONSENT_REQUIRED: {
+    status: 409,
+    judul: 'Belum ditandatangani',
+    isi: 'Tanda tangani persetujuan layanan psikologi sebelum memulai percakapan.',
+  },
 } as const satisfies Record<string, Message>

@@ -6,10 +6,14 @@ const kata = { judul: 'Judul', pernyataan: 'Saya setuju.', pada: '2026-11-23T07:
 const layanan = (versi: number, said: [Sikap, number] | null): Persetujuan => ({
   keperluan: 'layanan',
   versi,
+  wajib: versi,
+  mendatang: versi === 4 ? { versi: 5, berlaku_sejak: kata.pada } : null,
   judul: kata.judul,
   pernyataan: kata.pernyataan,
   jawaban: said && { sikap: said[0], versi: said[1], pada: kata.pada, kanal: 'web', persetujuan_id: 1 },
 })
+/** The notice with a correction of wording since its first version. */
+const diperbaiki = (said: [Sikap, number]): Persetujuan => ({ ...layanan(2, said), wajib: 1 })
 const jawab = (sikap: Sikap, versi: number) => [{ keperluan: 'layanan', sikap, versi } as const]
 
 test.each([
@@ -18,6 +22,8 @@ test.each([
   ['refused it', layanan(1, ['menolak', 1]), false],
   ['withdrew', layanan(1, ['menarik', 1]), false],
   ['agreed to an earlier version', layanan(2, ['setuju', 1]), true],
+  ['agreed before a correction of wording', diperbaiki(['setuju', 1]), false],
+  ['agreed to a version that is not in force yet', layanan(1, ['setuju', 2]), false],
 ])('a person who has %s is asked: %s', (_, one, due) => {
   expect(isDue(one)).toBe(due)
 })
@@ -41,4 +47,11 @@ test.each<[string, [Sikap, number] | null, [Sikap, number], 'NOTICE_STALE' | nul
   const known = [layanan(2, said)]
   expect(checkJawaban(known, jawab(sikap, versi))).toBe(verdict)
   expect(newJawaban(known, jawab(sikap, versi))).toEqual(kept ? jawab(...kept) : [])
+})
+
+test('a person agrees to a version before it is in force, and cannot refuse it then', () => {
+  const known = [layanan(4, ['setuju', 4])]
+  expect(checkJawaban(known, jawab('setuju', 5))).toBeNull()
+  expect(newJawaban(known, jawab('setuju', 5))).toEqual(jawab('setuju', 5))
+  expect(checkJawaban(known, jawab('menolak', 5))).toBe('NOTICE_STALE')
 })

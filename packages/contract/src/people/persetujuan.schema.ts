@@ -13,9 +13,10 @@ describeSchema(
 )
 export type Keperluan = z.output<typeof Keperluan>
 
-/** What an admin records on paper for another person. Psychology is signed by the person alone. */
-export const KeperluanLoket = z.enum(['layanan', 'telemedisin', 'pengingat_email'] satisfies Keperluan[])
-describeSchema(KeperluanLoket, 'A purpose to which a person can consent on paper at the counter.')
+/** The purposes for which every person is asked. Psychology is signed for each psychologist. */
+export const KeperluanUmum = z.enum(['layanan', 'telemedisin', 'pengingat_email'] satisfies Keperluan[])
+describeSchema(KeperluanUmum, 'A purpose for which every person is asked: all but psychology.')
+export type KeperluanUmum = z.output<typeof KeperluanUmum>
 
 /** What can be missing before a booking: the age of the person, and consents. */
 export type IzinKurang = 'usia' | Keperluan
@@ -34,12 +35,12 @@ describeSchema(
 )
 
 /** `versi` is that of the notice which the person was shown. */
-const Jawaban = z.object({ keperluan: Keperluan, versi: IdMasukan, sikap: Sikap })
-export type Jawaban = z.output<typeof Jawaban>
+const JawabanUmum = z.object({ keperluan: KeperluanUmum, versi: IdMasukan, sikap: Sikap })
+export type Jawaban = { keperluan: Keperluan; versi: number; sikap: Sikap }
 
 /** The answers of a person, one for a purpose at most. */
-export const JawabanMasukan = z.array(Jawaban).check(
-  z.maxLength(Keperluan.options.length),
+export const JawabanMasukan = z.array(JawabanUmum).check(
+  z.maxLength(KeperluanUmum.options.length),
   z.refine((rows) => new Set(rows.map(({ keperluan }) => keperluan)).size === rows.length),
 )
 describeSchema(JawabanMasukan, 'Answers to notices, one for a purpose at most, each with the version that was shown.')
@@ -57,10 +58,15 @@ export const PersetujuanTercatat = z.object({
 describeSchema(PersetujuanTercatat, 'What a person said last to a purpose, to which version of its notice, and when.')
 export type PersetujuanTercatat = z.output<typeof PersetujuanTercatat>
 
-/** A purpose as its person sees it: the notice in force, and what they said last, null where nothing. */
+/**
+ * A purpose as its person sees it: the notice in force, and what they said last, null where nothing. An answer to `wajib` or a later
+ * version still counts. `mendatang` is a version that must be agreed to again and is not in force yet.
+ */
 export const Persetujuan = z.object({
-  keperluan: Keperluan,
+  keperluan: KeperluanUmum,
   versi: z.int(),
+  wajib: z.int(),
+  mendatang: z.nullable(z.object({ versi: z.int(), berlaku_sejak: z.string() })),
   judul: z.string(),
   pernyataan: z.string(),
   jawaban: z.nullable(
@@ -78,3 +84,18 @@ describeSchema(
   'A purpose with the version of its notice that is in force, and what the caller said last; null where nothing yet.',
 )
 export type Persetujuan = z.output<typeof Persetujuan>
+
+/**
+ * A psychologist of a person, and what they said to the notice of psychology for them. `profesional_id` and `nama` are null for what
+ * was said to psychology as a whole, before it was signed for each: it has no effect.
+ */
+export const PersetujuanPsikolog = z.extend(Persetujuan, {
+  keperluan: z.literal('psikologi'),
+  profesional_id: z.nullable(z.int()),
+  nama: z.nullable(z.string()),
+})
+describeSchema(
+  PersetujuanPsikolog,
+  'A psychologist with the notice of psychology in force, and what the person said last for them; null where nothing yet.',
+)
+export type PersetujuanPsikolog = z.output<typeof PersetujuanPsikolog>

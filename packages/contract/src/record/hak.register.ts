@@ -3,9 +3,37 @@ import { type Pemrosesan, rekam } from './pemrosesan.rules.ts'
 /** What a person was told about their data, and what they decided. */
 export const hak = {
   naskah: {
-    orang: null,
-    alasan: 'Teks pemberitahuan privasi dan persetujuan, yang dibaca setiap orang.',
-    kolom: { teknis: ['keperluan', 'versi', 'judul', 'pernyataan', 'bagian', 'sidik', 'terbit_pada'] },
+    orang: ['diterbitkan_oleh'],
+    keperluan: 'akun',
+    dasar: 'kewajiban hukum',
+    penerima: [],
+    retensi: 'tidak dihapus',
+    ekspor: 'tidak',
+    hapus: 'simpan',
+    kolom: {
+      teknis: [
+        'keperluan',
+        'versi',
+        'judul',
+        'pernyataan',
+        'bagian',
+        'sidik',
+        'terbit_pada',
+        'berlaku_sejak',
+        'wajib_ulang',
+        'diterbitkan_oleh',
+      ],
+    },
+  },
+  naskah_rancangan: {
+    orang: ['oleh'],
+    keperluan: 'akun',
+    dasar: 'kewajiban hukum',
+    penerima: ['admin'],
+    retensi: 'tidak dihapus',
+    ekspor: 'tidak',
+    hapus: 'simpan',
+    kolom: { teknis: ['keperluan', 'judul', 'pernyataan', 'bagian', 'diubah_pada', 'oleh'] },
   },
   persetujuan: {
     orang: ['user_id', 'oleh'],
@@ -16,7 +44,7 @@ export const hak = {
     ekspor: 'ya',
     hapus: 'samarkan',
     kolom: {
-      layanan: ['keperluan', 'versi', 'sikap', 'pada', 'kanal'],
+      layanan: ['keperluan', 'profesional_id', 'versi', 'sikap', 'pada', 'kanal'],
       teknis: ['persetujuan_id', 'user_id', 'oleh', 'sesi_id'],
     },
   },

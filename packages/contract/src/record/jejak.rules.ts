@@ -103,6 +103,7 @@ export const semuaObjek = [
   'pengaturan',
   'instrumen',
   'insiden',
+  'naskah',
   'jejak',
 ] as const
 export type Objek = (typeof semuaObjek)[number]

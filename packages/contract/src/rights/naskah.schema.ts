@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, IdMasukan, IdQuery } from '../base/isian.ts'
 import { Zona } from '../base/waktu.ts'
-import { Keperluan, KeperluanLoket, Persetujuan, Sikap } from '../people/persetujuan.schema.ts'
+import { Keperluan, Persetujuan, Sikap } from '../people/persetujuan.schema.ts'
 
 export const NaskahQuery = z.object({ keperluan: Keperluan, versi: z.optional(IdQuery) })
 
-/** `sidik` is the SHA-256 of its canonical JSON, in hexadecimal digits; `terbit_pada` an instant with the offset of Jakarta. */
+/**
+ * `sidik` is the SHA-256 of its canonical JSON, in hexadecimal digits; `terbit_pada` an instant with the offset of Jakarta, as is
+ * `berlaku_sejak`, null of a version that has always been in force; `wajib_ulang` whether people must agree again.
+ */
 export const Naskah = z.object({
   keperluan: Keperluan,
   versi: z.int(),
@@ -15,6 +18,8 @@ export const Naskah = z.object({
   bagian: z.array(z.object({ judul: z.string(), isi: z.string() })),
   sidik: z.string(),
   terbit_pada: z.string(),
+  berlaku_sejak: z.nullable(z.string()),
+  wajib_ulang: z.boolean(),
 })
 describeSchema(
   Naskah,
@@ -33,13 +38,23 @@ export const TetapTerjadwal = z.object({
 describeSchema(TetapTerjadwal, 'A consultation ahead, which a withdrawal does not cancel.')
 
 /** What a person said on paper at the counter, in the hand of an admin. */
-export const PersetujuanLoket = z.object({
-  user_id: IdMasukan,
-  keperluan: KeperluanLoket,
-  versi: IdMasukan,
-  sikap: Sikap,
-})
-describeSchema(PersetujuanLoket, 'What a person said to a notice on paper at the counter, as an admin records it.')
+export const PersetujuanLoket = z
+  .object({
+    user_id: IdMasukan,
+    keperluan: Keperluan,
+    profesional_id: z.optional(IdMasukan),
+    versi: IdMasukan,
+    sikap: Sikap,
+  })
+  .check(
+    z.refine(({ keperluan, profesional_id }) => (keperluan === 'psikologi') === (profesional_id !== undefined), {
+      path: ['profesional_id'],
+    }),
+  )
+describeSchema(
+  PersetujuanLoket,
+  'What a person said to a notice on paper at the counter, as an admin records it; to psychology for the named psychologist.',
+)
 export type PersetujuanLoket = z.output<typeof PersetujuanLoket>
 
 /** All purposes after the answers; what stays scheduled, where the consent to care was withdrawn. */

@@ -22,7 +22,7 @@ export const listPersetujuan = endpoint({
   method: 'GET',
   path,
   access: 'allroles',
-  summary: 'The purposes with their notices in force, and what the caller said last to each.',
+  summary: 'The purposes but psychology with their notices in force, and what the caller said last to each.',
   data: z.array(Persetujuan),
 })
 
@@ -57,7 +57,7 @@ export const listPersetujuanOrang = endpoint({
   method: 'GET',
   path: pathLoket,
   access: 'admin',
-  summary: 'The purposes with their notices in force, and what a patient said last to each.',
+  summary: 'The purposes but psychology with their notices in force, and what a patient said last to each.',
   target: { in: 'query', field: 'id', is: 'user' },
   query: z.object({ id: IdQuery }),
   data: z.array(Persetujuan),

@@ -1,6 +1,6 @@
 import { brandName } from '../base/brand.ts'
 
-/** The mails about consents that the clinic records. They say nothing about health. */
+/** The mails about consents that the clinic records, and about notices that change. They say nothing about health. */
 export const persetujuanSurat = {
   persetujuan_dicatat: {
     subjek: `Persetujuan kamu di ${brandName} dicatat`,
@@ -10,12 +10,18 @@ export const persetujuanSurat = {
     ],
     tombol: 'Lihat persetujuan',
   },
+  naskah_baru: {
+    subjek: `Pemberitahuan privasi ${brandName} berubah`,
+    isi: ['Pemberitahuan privasi kami berubah mulai {tanggal}. Mohon baca dan beri persetujuan baru.'],
+    tombol: 'Baca dan setujui',
+  },
 } as const
 
 /** What the proof of an answer says around the text that was shown. */
 export const buktiTexts = {
   judul: 'Bukti persetujuan',
   nama: 'Nama',
+  psikolog: 'Psikolog',
   pilihan: 'Pilihan',
   waktu: 'Waktu',
   cara: 'Cara',

@@ -12,7 +12,8 @@ const published = Object.entries(naskahTexts).flatMap(([keperluan, versions]) =>
 
 /**
  * Publishes the notices that the contract has and the database has not, as the owner of the tables. Refuses to go on where a published
- * one has another wording: people have agreed to what is stored, so a new wording is a new version.
+ * one has another wording: people have agreed to what is stored, so a new wording is a new version. What an admin has published under
+ * that number stays: the clinic writes its own notices.
  */
 export async function publishNaskah(db: pg.ClientBase): Promise<void> {
   const baru = JSON.stringify(published)
@@ -25,7 +26,7 @@ export async function publishNaskah(db: pg.ClientBase): Promise<void> {
   )
   const { rows } = await db.query<{ keperluan: string; versi: number }>(
     `select n.keperluan, n.versi from naskah n join jsonb_to_recordset($1) as b (${columns}) using (keperluan, versi)
-      where n.sidik <> decode(b.sidik, 'hex')`,
+      where n.sidik <> decode(b.sidik, 'hex') and n.diterbitkan_oleh is null`,
     [baru],
   )
   for (const { keperluan, versi } of rows)

@@ -79,6 +79,7 @@ import {
   semuaLangkahInsiden,
   semuaTingkat,
 } from '@sehati/contract/rights/insiden.rules'
+import { NASKAH_JAM } from '@sehati/contract/rights/naskah.rules'
 import {
   permintaanTerbuka,
   REKAM_TAHUN,
@@ -212,6 +213,7 @@ export const schemaValues = {
   semuaJenisPermintaan,
   semuaKanalPermintaan,
   semuaStatusPermintaan,
+  NASKAH_JAM,
   TENGGAT_JAM,
   semuaKeadaanAntrean,
   semuaKelasData,

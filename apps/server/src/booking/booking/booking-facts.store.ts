@@ -99,7 +99,7 @@ export async function findBookingFacts(
       jatah_habis(${ask.user_id}, ${ask.jenis_id}, ${day}, ${ask.except ?? 0}) as jatah,
       ${ask.sendiri ? limitOf(ask, now) : empty}
       ${ask.sendiri === 'pesan' ? sql`konfirmasi_dulu(${tenaga}, ${ask.user_id}, ${now}::timestamptz, 0) as "konfirmasiDulu",` : empty}
-      ${ask.consentTo ? sql`izin_kurang(${ask.user_id}, ${ask.consentTo}) as "izinKurang", wali_kurang(${ask.user_id}, ${now}::timestamptz) as "waliKurang",` : empty}
+      ${ask.consentTo ? sql`izin_kurang(${ask.user_id}, ${ask.consentTo}, ${now}::timestamptz) as "izinKurang", wali_kurang(${ask.user_id}, ${now}::timestamptz) as "waliKurang",` : empty}
       (select nama_jenis from jenis_konsultasi where jenis_id = ${ask.jenis_id}) as nama_jenis,
       p.user_id is not null as "patientKnown",
       exists (${takenByOthers(sql`slot`, now)} and p.tempat_id <> ${ask.except ?? 0}) as "slotTaken",

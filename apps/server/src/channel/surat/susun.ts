@@ -197,6 +197,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   kalender_dibuat: () => '/profile#kalender',
   tugas_berubah: () => '/profile#tugas',
   persetujuan_dicatat: () => '/data-saya#persetujuan',
+  naskah_baru: () => '/data-saya#persetujuan',
   cuti_diatur: () => '/login',
   izin_diberi: () => '/login',
   izin_dicabut: () => '/login',

@@ -9,6 +9,7 @@ export function asBukti(of: Bukti): string {
   const judul = `${kata.judul} · ${brandName}`
   const facts: [string, string][] = [
     [kata.nama, of.nama],
+    ...(of.psikolog === null ? [] : [[kata.psikolog, of.psikolog] as [string, string]]),
     [kata.pilihan, kata.sikap[of.sikap]],
     [kata.waktu, saatDi(of.pada, WIB)],
     [kata.cara, kata.kanal[of.kanal]],

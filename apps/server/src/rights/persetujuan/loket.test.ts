@@ -84,7 +84,7 @@ test('under strict privacy, the consent on paper opens bookings like the personâ
 
 test.each([
   ['an old version', 'layanan', 2, 409, 'NOTICE_STALE'],
-  ['psychology, which is signed by the person alone', 'psikologi', 1, 422, 'VALIDATION_FAILED'],
+  ['psychology without a psychologist', 'psikologi', 1, 422, 'VALIDATION_FAILED'],
   ['an unknown purpose', 'riset', 1, 422, 'VALIDATION_FAILED'],
 ])('%s is refused, and nothing is kept', async (_, keperluan, versi, status, code) => {
   const me = await make.person(5)

@@ -30,7 +30,15 @@ describe('a notice', () => {
       const { status, data } = await call(null, api.getNaskah, { query: { keperluan } })
       expect([status, data]).toEqual([
         200,
-        { keperluan, versi: 1, ...isi, sidik: data.sidik, terbit_pada: data.terbit_pada },
+        {
+          keperluan,
+          versi: 1,
+          ...isi,
+          sidik: data.sidik,
+          terbit_pada: data.terbit_pada,
+          berlaku_sejak: null,
+          wajib_ulang: true,
+        },
       ])
       const kanonik = JSON.stringify({
         bagian: data.bagian.map((satu: { judul: string; isi: string }) => ({ isi: satu.isi, judul: satu.judul })),
@@ -71,7 +79,6 @@ describe('an answer', () => {
     ).toEqual([
       ['layanan', 1, null],
       ['telemedisin', 1, null],
-      ['psikologi', 1, null],
       ['pengingat_email', 1, null],
     ])
     const said = await jawab(me, satu('layanan', 'setuju'), satu('telemedisin', 'menolak'))
@@ -87,7 +94,6 @@ describe('an answer', () => {
     expect(said.data.persetujuan.map((row: Record<string, unknown>) => row.jawaban)).toEqual([
       jawaban('setuju'),
       jawaban('menolak'),
-      null,
       null,
     ])
     expect((await call(me, api.listPersetujuan)).data).toEqual(said.data.persetujuan)

@@ -3,6 +3,7 @@ import type { Bilik, KeadaanKursi, MasukMasukan } from '@sehati/contract/talk/bi
 import type { Db } from '../../base/db/db.ts'
 import type { SignedIn } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
+import { demandTandaTangan } from '../../people/persetujuan/tanda-tangan.ts'
 import type { Context } from '../../record/context.ts'
 import { type Kunjungan, openRoom } from './access.ts'
 import { hasDiDalam, lockRuang } from './bilik.store.ts'
@@ -19,6 +20,7 @@ export async function enter(
   const now = clock()
   const room = await openRoom(db, actor, jadwal_id, now)
   if (await isThere(db, actor, room, ask.sambungan)) return tampil(room, videoRelay !== null)
+  if (room.peran === 'pasien') await demandTandaTangan(db, room.ruang, now)
   await db.transaction(async (tx) => {
     await lockRuang(tx, jadwal_id)
     await sit(tx, actor, await openRoom(tx, actor, jadwal_id, now), ask)

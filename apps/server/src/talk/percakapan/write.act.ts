@@ -5,6 +5,7 @@ import type { PenerusanMasukan, Percakapan, PercakapanMasukan } from '@sehati/co
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
 import { found, reject, rejectIf } from '../../base/http/errors.ts'
+import { demandTandaTangan } from '../../people/persetujuan/tanda-tangan.ts'
 import type { Context } from '../../record/context.ts'
 import { readableRuang, readableRuangOf } from './access.ts'
 import { catatRuang, type Oleh } from './catat-buka.ts'
@@ -52,13 +53,15 @@ export async function write(
   const { jadwal_id } = ruang
   const closed = checkTulis(ruang, clock())
   if (!closed) {
+    // What the patient writes about themselves: a professional quotes such words.
+    const bahaya = pengirim_id === ruang.user_id && adaKataBahaya(pesan.pesan)
+    // A call for help is never refused for want of a signature.
+    if (pengirim_id === ruang.user_id && !bahaya) await demandTandaTangan(db, ruang, clock())
     if (pesan.balas_id) {
       if (!(await hasPesan(db, jadwal_id, pesan.balas_id))) reject('NOT_FOUND')
       // The response shows the quoted words. Where that cannot be recorded, nothing is sent.
       await catatRuang(context, oleh, ruang)
     }
-    // What the patient writes about themselves: a professional quotes such words.
-    const bahaya = pengirim_id === ruang.user_id && adaKataBahaya(pesan.pesan)
     const baru = { ...pesan, jadwal_id, pengirim_id, bahaya, now: clock() }
     const id = await (baru.lampiran ? insertWithin(db, seal, baru) : insertPesan(db, seal, baru))
     if (id) {

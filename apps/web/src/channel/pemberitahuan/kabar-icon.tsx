@@ -73,6 +73,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   kalender_dibuat: { icon: IconCalendarShare, tone: 'amber' },
   tugas_berubah: { icon: IconId, tone: 'blue' },
   persetujuan_dicatat: { icon: IconId, tone: 'blue' },
+  naskah_baru: { icon: IconId, tone: 'amber' },
   cuti_diatur: { icon: IconCalendarOff, tone: 'amber' },
   izin_diberi: { icon: IconKey, tone: 'blue' },
   izin_dicabut: { icon: IconKey, tone: 'grey' },

@@ -142,7 +142,8 @@ const short: Record<JenisPemberitahuan, () => string> = {
   kalender_dibuat: () =>
     t`Alamat kalender dibuat untuk akun Anda. Jika bukan Anda, hentikan langganan itu dan ganti password.`,
   tugas_berubah: () => t`Tugas yang diberikan kepada akun Anda berubah.`,
-  persetujuan_dicatat: () => t`Klinik mencatat perubahan pada persetujuan Anda. Lihat isinya di profil.`,
+  persetujuan_dicatat: () => t`Klinik mencatat perubahan pada persetujuan Anda. Lihat isinya di halaman Data saya.`,
+  naskah_baru: () => t`Pemberitahuan privasi kami berubah. Mohon baca dan beri persetujuan baru.`,
   cuti_diatur: () => t`Klinik mencatat atau menghapus cuti Anda. Lihat tanggalnya di jadwal Anda.`,
   izin_diberi: () => t`Seorang klien memberi Anda izin membaca catatan konsultasi.`,
   izin_dicabut: () => t`Izin Anda membaca catatan konsultasi seorang klien dicabut.`,
@@ -173,6 +174,10 @@ export function kalimatOf(row: Words): string {
   const { jenis, nama, tanggal, zona, perangkat, usulan, created_at } = row
   if (jenis === 'masuk' && perangkat)
     return t`Ada login baru ke akun Anda dari ${{ perangkat: perangkatKata(perangkat) }}. Jika bukan Anda, keluarkan perangkat itu dan ganti password.`
+  if (jenis === 'naskah_baru' && tanggal) {
+    const mulai = tanggalPanjang(tanggal)
+    return t`Pemberitahuan privasi kami berubah mulai ${{ tanggal: mulai }}. Mohon baca dan beri persetujuan baru.`
+  }
   if (isUntukAdmin(jenis) && nama) return olehAdmin[jenis](nama)
   if (jenis === 'tunggu_ditawari' && tanggal) {
     const waktu = waktuSesi({ tanggal, zona: zona ?? WIB })

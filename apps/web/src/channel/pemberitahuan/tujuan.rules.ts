@@ -26,6 +26,7 @@ const bagian: Record<TentangAkun, string> = {
   kalender_dibuat: 'kalender',
   tugas_berubah: 'tugas',
   persetujuan_dicatat: 'persetujuan',
+  naskah_baru: 'persetujuan',
   cuti_diatur: 'notifikasi',
   izin_diberi: 'data',
   izin_dicabut: 'data',

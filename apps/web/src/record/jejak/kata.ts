@@ -91,6 +91,7 @@ export const objekKata: Record<Objek, MessageDescriptor> = {
   pengaturan: msg`Pengaturan`,
   instrumen: msg`Instrumen skrining`,
   insiden: msg`Insiden data`,
+  naskah: msg`Naskah persetujuan`,
   jejak: msg`Jejak`,
 }
 

@@ -1,27 +1,38 @@
 import { t } from '@lingui/core/macro'
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { isDue } from '@sehati/contract/people/persetujuan.rules'
-import { KeperluanLoket, type Persetujuan, type Sikap } from '@sehati/contract/people/persetujuan.schema'
+import type { Persetujuan, PersetujuanPsikolog, Sikap } from '@sehati/contract/people/persetujuan.schema'
+import type { PersetujuanLoket } from '@sehati/contract/rights/naskah.schema'
 import { insertPersetujuanOrang } from '@sehati/contract/rights/persetujuan.endpoints'
 import { useQuery } from '@tanstack/react-query'
+import { bothLoaded } from '../../base/page/both-loaded.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { SectionCard } from '../../base/ui/section-card.tsx'
-import { BacaNaskah } from '../persetujuan/baca-naskah.tsx'
-import { kataJawaban } from '../persetujuan/kata-jawaban.ts'
-import { persetujuanOrangQuery, useInsertPersetujuanOrang } from './orang.queries.ts'
+import { BacaNaskah } from '../../people/persetujuan/baca-naskah.tsx'
+import { kataJawaban } from '../../people/persetujuan/kata-jawaban.ts'
+import { persetujuanOrangQuery, psikologOrangQuery, useInsertPersetujuanOrang } from './orang.queries.ts'
 
 /** What a patient said to each notice, and what an admin records of it on paper. */
 export function PersetujuanOrang({ user_id }: { user_id: number }) {
   const persetujuan = useQuery(persetujuanOrangQuery(user_id))
+  const psikolog = useQuery(psikologOrangQuery(user_id))
   return (
     <SectionCard judul={t`Persetujuan`}>
-      <Loaded query={persetujuan} skeleton={<Skeleton height={240} />}>
-        {(rows) => (
+      <Loaded query={bothLoaded(persetujuan, psikolog)} skeleton={<Skeleton height={240} />}>
+        {([umum, satuan]) => (
           <Stack gap="lg">
-            {rows.map((row) => (
-              <Tujuan key={row.keperluan} row={row} user_id={user_id} />
+            {umum.map((row) => (
+              <Tujuan key={row.keperluan} row={row} of={{ keperluan: row.keperluan }} user_id={user_id} />
+            ))}
+            {satuan.map((row) => (
+              <Tujuan
+                key={row.profesional_id}
+                row={{ ...row, judul: `${row.judul}: ${row.nama ?? t`jawaban sebelum persetujuan per psikolog`}` }}
+                of={row.profesional_id === null ? null : { keperluan: 'psikologi', profesional_id: row.profesional_id }}
+                user_id={user_id}
+              />
             ))}
           </Stack>
         )}
@@ -30,15 +41,21 @@ export function PersetujuanOrang({ user_id }: { user_id: number }) {
   )
 }
 
-function Tujuan({ row, user_id }: { row: Persetujuan; user_id: number }) {
+type TujuanProps = {
+  row: Persetujuan | PersetujuanPsikolog
+  /** What an answer is recorded to; null where none can be. */
+  of: Pick<PersetujuanLoket, 'keperluan' | 'profesional_id'> | null
+  user_id: number
+}
+
+function Tujuan({ row, of, user_id }: TujuanProps) {
   const { versi, judul, pernyataan, jawaban } = row
   const insert = useInsertPersetujuanOrang()
-  const keperluan = KeperluanLoket.safeParse(row.keperluan).data
   const record = async (sikap: Sikap, ya: string) => {
     const isi = t`Catat hanya yang ditandatangani orang ini di atas kertas. Ia mendapat kabar.`
-    if (!keperluan || !(await confirm({ judul: `${ya}: ${judul}?`, isi, ya }))) return
+    if (!of || !(await confirm({ judul: `${ya}: ${judul}?`, isi, ya }))) return
     insert.mutate(
-      { body: { user_id, keperluan, versi, sikap } },
+      { body: { user_id, ...of, versi, sikap } },
       { onSuccess: () => showSuccess(insertPersetujuanOrang), onError: showFailure },
     )
   }
@@ -65,7 +82,7 @@ function Tujuan({ row, user_id }: { row: Persetujuan; user_id: number }) {
         {kataJawaban(row)}
       </Text>
       <BacaNaskah keperluan={row.keperluan} versi={versi} judul={judul} />
-      {keperluan && (
+      {of && (
         <Group gap="sm">
           {(!isAgreed || isDue(row)) && tombol('setuju', t`Catat setuju`)}
           {isAgreed ? tombol('menarik', t`Catat penarikan`) : tombol('menolak', t`Catat tidak setuju`)}

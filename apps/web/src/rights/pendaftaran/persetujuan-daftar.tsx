@@ -1,12 +1,12 @@
 // Only forms with such a box fetch its styles.
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Skeleton, Stack } from '@mantine/core'
-import type { Keperluan } from '@sehati/contract/people/persetujuan.schema'
+import type { KeperluanUmum } from '@sehati/contract/people/persetujuan.schema'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Loaded } from '../../base/ui/loaded.tsx'
-import { BacaNaskah } from '../persetujuan/baca-naskah.tsx'
-import { naskahQuery } from '../persetujuan/persetujuan.queries.ts'
+import { BacaNaskah } from '../../people/persetujuan/baca-naskah.tsx'
+import { naskahQuery } from '../../people/persetujuan/persetujuan.queries.ts'
 import type { UsiaDiketik } from '../usia/usia-diketik.ts'
 import { UsiaFields } from '../usia/usia-fields.tsx'
 import { type Dicentang, keperluanDaftar } from './dicentang.rules.ts'
@@ -27,7 +27,7 @@ export const PersetujuanDaftar = ({ usia, onUsia, salah, ...of }: Of & UsiaOf) =
   </Stack>
 )
 
-function Kotak({ keperluan, dicentang, onChange }: Of & { keperluan: Keperluan }) {
+function Kotak({ keperluan, dicentang, onChange }: Of & { keperluan: KeperluanUmum }) {
   const naskah = useQuery(naskahQuery(keperluan))
   return (
     <Loaded query={naskah} skeleton={<Skeleton height={96} />}>

@@ -14,11 +14,13 @@ import { waktuSesi } from '../../base/lib/tanggal.ts'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { BacaNaskah } from '../../people/persetujuan/baca-naskah.tsx'
+import { kataJawaban } from '../../people/persetujuan/kata-jawaban.ts'
+import { Mendatang } from '../../people/persetujuan/mendatang.tsx'
+import { persetujuanQuery, useAnswerPersetujuan } from '../../people/persetujuan/persetujuan.queries.ts'
+import { UnduhBukti } from '../../people/persetujuan/unduh-bukti.tsx'
 import { UsiaBagian } from '../usia/usia-bagian.tsx'
-import { BacaNaskah } from './baca-naskah.tsx'
-import { kataJawaban } from './kata-jawaban.ts'
-import { persetujuanQuery, useAnswerPersetujuan } from './persetujuan.queries.ts'
-import { UnduhBukti } from './unduh-bukti.tsx'
+import { PsikologBagian } from './psikolog-bagian.tsx'
 
 /** For the page of the user's data: each purpose with what the user said to which text, and the way to change it. */
 export function PersetujuanBagian({ level_id }: { level_id: LevelId }) {
@@ -33,6 +35,7 @@ export function PersetujuanBagian({ level_id }: { level_id: LevelId }) {
           {rows.map((row) => (
             <Tujuan key={row.keperluan} row={row} onAnswered={setTerjadwal} />
           ))}
+          <PsikologBagian />
         </Stack>
       )}
     </Loaded>
@@ -45,9 +48,9 @@ function Tujuan({ row, onAnswered }: TujuanProps) {
   const { keperluan, versi, judul, pernyataan, jawaban } = row
   const send = useAnswerPersetujuan()
   const isAgreed = jawaban?.sikap === 'setuju'
-  const answer = (sikap: Sikap) =>
+  const answer = (sikap: Sikap, to = versi) =>
     send.mutate(
-      { body: { persetujuan: [{ keperluan, versi, sikap }] } },
+      { body: { persetujuan: [{ keperluan, versi: to, sikap }] } },
       {
         onSuccess: ({ terjadwal }) => {
           onAnswered(terjadwal)
@@ -97,6 +100,19 @@ function Tujuan({ row, onAnswered }: TujuanProps) {
         )}
         {jawaban && <UnduhBukti id={jawaban.persetujuan_id} judul={judul} />}
       </div>
+      <Mendatang row={row}>
+        {(baru) => (
+          <Button
+            variant="light"
+            w="fit-content"
+            loading={send.isPending}
+            onClick={() => answer('setuju', baru)}
+            aria-label={t`Setuju versi baru: ${judul}`}
+          >
+            <Trans>Setuju versi baru</Trans>
+          </Button>
+        )}
+      </Mendatang>
     </Stack>
   )
 }

@@ -3,18 +3,18 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
-import type { Keperluan, Persetujuan } from '@sehati/contract/people/persetujuan.schema'
+import type { KeperluanUmum, Persetujuan } from '@sehati/contract/people/persetujuan.schema'
 import { answerPersetujuan } from '@sehati/contract/rights/persetujuan.endpoints'
 import { useState } from 'react'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
-import { BacaNaskah } from './baca-naskah.tsx'
-import { useAnswerPersetujuan } from './persetujuan.queries.ts'
+import { BacaNaskah } from '../../people/persetujuan/baca-naskah.tsx'
+import { useAnswerPersetujuan } from '../../people/persetujuan/persetujuan.queries.ts'
 
 /** Asks for each purpose by itself, in boxes that are not ticked. What stays unticked is kept as a refusal. */
 export function PersetujuanForm({ rows }: { rows: Persetujuan[] }) {
   const send = useAnswerPersetujuan()
-  const [agreed, setAgreed] = useState<readonly Keperluan[]>([])
-  const tick = (keperluan: Keperluan, isOn: boolean) =>
+  const [agreed, setAgreed] = useState<readonly KeperluanUmum[]>([])
+  const tick = (keperluan: KeperluanUmum, isOn: boolean) =>
     setAgreed((before) => (isOn ? [...before, keperluan] : before.filter((one) => one !== keperluan)))
   const save = () =>
     send.mutate(

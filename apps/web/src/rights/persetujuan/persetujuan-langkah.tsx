@@ -5,9 +5,9 @@ import { isDue } from '@sehati/contract/people/persetujuan.rules'
 import { useQuery } from '@tanstack/react-query'
 import { SectionCard } from '../../base/ui/section-card.tsx'
 import { createStore } from '../../base/ui/store.ts'
+import { persetujuanQuery } from '../../people/persetujuan/persetujuan.queries.ts'
 import { usiaQuery } from '../usia/usia.queries.ts'
 import { UsiaForm } from '../usia/usia-form.tsx'
-import { persetujuanQuery } from './persetujuan.queries.ts'
 import { PersetujuanForm } from './persetujuan-form.tsx'
 
 /** The account that has put the question off. It is asked again when the application is opened again. */

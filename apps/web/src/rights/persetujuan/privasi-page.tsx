@@ -11,8 +11,8 @@ import { Loaded } from '../../base/ui/loaded.tsx'
 import { Article, ArticlePart } from '../../clinic/artikel/article.tsx'
 import { KontakLayanan } from '../../clinic/layanan/kontak-layanan.tsx'
 import { layanan } from '../../clinic/layanan/layanan.ts'
-import { VersiNaskah } from './naskah-isi.tsx'
-import { naskahQuery } from './persetujuan.queries.ts'
+import { VersiNaskah } from '../../people/persetujuan/naskah-isi.tsx'
+import { naskahQuery } from '../../people/persetujuan/persetujuan.queries.ts'
 
 const lainnya = Keperluan.options.filter((keperluan) => keperluan !== 'layanan')
 

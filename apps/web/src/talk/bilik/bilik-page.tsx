@@ -18,6 +18,7 @@ import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
 import { konsultasiQuery } from '../../consultation/konsultasi/konsultasi.queries.ts'
+import { TandaTanganLangkah } from '../../people/persetujuan/lazy-tanda-tangan.tsx'
 import { LazyChat } from '../percakapan/lazy-chat.tsx'
 import { waktuBilik } from './bilik.ts'
 import { BilikTertutup } from './bilik-tertutup.tsx'
@@ -89,8 +90,14 @@ type IsiProps = { konsultasi: KonsultasiTampil; kembali: ReactNode; onDitutup: (
 
 function Isi({ konsultasi: k, kembali, onDitutup }: IsiProps) {
   const now = useNow()
+  const { level_id } = useActor()
   const chat = <LazyChat jadwal_id={k.jadwal_id} />
   if (checkBilik({ ...k, ...waktuBilik(k) }, now) !== null)
     return <BilikTertutup konsultasi={k} now={now} chat={chat} kembali={kembali} />
-  return <Ruang jadwal_id={k.jadwal_id} zona={k.zona} chat={chat} kembali={kembali} onDitutup={onDitutup} />
+  return (
+    <>
+      {isPatient(level_id) && <TandaTanganLangkah jadwal_id={k.jadwal_id} />}
+      <Ruang jadwal_id={k.jadwal_id} zona={k.zona} chat={chat} kembali={kembali} onDitutup={onDitutup} />
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { useActor } from '../../base/lib/session.ts'
 import { useNow } from '../../base/lib/use-now.ts'
 import { FailureState } from '../../base/ui/failure-state.tsx'
 import { SkeletonLines } from '../../base/ui/loaded.tsx'
+import { TandaTanganLangkah } from '../../people/persetujuan/lazy-tanda-tangan.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import styles from './chat-panel.module.css'
 import { ClosedNote, ClosingNote, isClosed } from './closed-note.tsx'
@@ -79,6 +80,7 @@ export function Conversation({ kontak, onBack, hrefOf, Bantuan }: ConversationPr
       ) : (
         <>
           {kontak.tutup_pada && <ClosingNote tutup_pada={kontak.tutup_pada} />}
+          {isPatient(level_id) && <TandaTanganLangkah jadwal_id={jadwal_id} />}
           <Composer
             jadwal_id={jadwal_id}
             user_id={user_id}
