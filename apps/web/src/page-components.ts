@@ -46,6 +46,7 @@ export const pages = {
   'rights/penghapusan/hapus-akun-page': () => import('./rights/penghapusan/hapus-akun-page.tsx'),
   'rights/permintaan/petugas-page': () => import('./rights/permintaan/petugas-page.tsx'),
   'rights/persetujuan/privasi-page': () => import('./rights/persetujuan/privasi-page.tsx'),
+  'rights/retensi/retensi-page': () => import('./rights/retensi/retensi-page.tsx'),
   'safety/darurat/darurat-page': () => import('./safety/darurat/darurat-page.tsx'),
   'safety/darurat/tinjauan-page': () => import('./safety/darurat/tinjauan-page.tsx'),
   'safety/jaga/jadwal-jaga-page': () => import('./safety/jaga/jadwal-jaga-page.tsx'),

@@ -44,6 +44,7 @@ import * as dataSaya from './rights/data-saya.endpoints.ts'
 import * as insiden from './rights/insiden.endpoints.ts'
 import * as permintaan from './rights/permintaan.endpoints.ts'
 import * as persetujuan from './rights/persetujuan.endpoints.ts'
+import * as retensi from './rights/retensi.endpoints.ts'
 import * as wali from './rights/wali.endpoints.ts'
 import * as darurat from './safety/darurat.endpoints.ts'
 import * as jaga from './safety/jaga.endpoints.ts'
@@ -126,6 +127,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...persetujuan,
   ...wali,
   ...insiden,
+  ...retensi,
   ...kalender,
   ...foto,
   ...statistik,

@@ -45,6 +45,7 @@ import * as dataSaya from './rights/data-saya.schema.ts'
 import * as insiden from './rights/insiden.schema.ts'
 import * as naskah from './rights/naskah.schema.ts'
 import * as permintaan from './rights/permintaan.schema.ts'
+import * as retensi from './rights/retensi.schema.ts'
 import * as wali from './rights/wali.schema.ts'
 import * as darurat from './safety/darurat.schema.ts'
 import * as jaga from './safety/jaga.schema.ts'
@@ -135,6 +136,7 @@ export const allSchemas = {
   ...dataSaya,
   ...permintaan,
   ...insiden,
+  ...retensi,
   ...usulan,
   ...whatsapp,
 } as const

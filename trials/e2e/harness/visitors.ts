@@ -90,6 +90,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/petugas': [''],
     '/petugas/insiden': [''],
     '/petugas/insiden/detail/:id': [insiden],
+    '/retensi': [''],
     '/darurat': [''],
     '/tinjauan': [''],
     '/keberatan-hadir': [''],

@@ -142,6 +142,8 @@ export const reads: Record<string, Call> = {
   ],
   listPerbaikan: [1, async (clinic) => ({ who: await peninjau(clinic) })],
   ...insidenReads,
+  // What ends of every class at once, and the last runs.
+  getRetensi: [2, ({ admin }) => ({ who: admin })],
   listTugasSaya: [1, ({ admin }) => ({ who: admin })],
   getPengaturan: [1, ({ admin }) => ({ who: admin })],
   listTerdampakLibur: [3, ({ admin }) => ({ who: admin, query: { tanggal: '2026-11-25' } })],

@@ -94,7 +94,7 @@ export const isUntukAdmin = (jenis: JenisPemberitahuan): jenis is UntukAdmin => 
  * one handles, for admins, `janji_lewat` requests whose deadline has passed, for admins, `keberatan_ditanggapi` that a report of the
  * person's was answered, `permintaan` a step of the person's request about their data, `permintaan_masuk` such a request and `tenggat` a deadline that is
  * near or has passed, both for the data protection officers, `hapus_konfirmasi` the link that confirms the erasure of the account,
- * `insiden` that their data became known to others, `persetujuan_dicatat` that the clinic has recorded an answer of the person's or of their guardian's, or their age, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. Those of `untukAdmin` tell every admin what one of
+ * `insiden` that their data became known to others, `akun_tidur` that the account will be erased unless it is used, `draf_berakhir` that drafts which their author did not sign will be deleted, `persetujuan_dicatat` that the clinic has recorded an answer of the person's or of their guardian's, or their age, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. Those of `untukAdmin` tell every admin what one of
  * them did. These appear in no list and cannot be
  * turned off.
  */
@@ -126,6 +126,8 @@ export const tentangAkun = [
   'tenggat',
   'hapus_konfirmasi',
   'insiden',
+  'akun_tidur',
+  'draf_berakhir',
   'wa_berhenti',
   'persetujuan_dicatat',
   ...untukAdmin,

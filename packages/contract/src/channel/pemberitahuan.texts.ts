@@ -70,6 +70,8 @@ export const jenisKata = {
   hapus_konfirmasi: 'Konfirmasi penghapusan akun',
   persetujuan_dicatat: 'Persetujuan dicatat oleh klinik',
   insiden: 'Pemberitahuan insiden data',
+  akun_tidur: 'Akun lama tidak dipakai',
+  draf_berakhir: 'Konsep akan dihapus',
   wa_berhenti: 'Pengingat WhatsApp berhenti',
   admin_baru: 'Admin baru',
   tugas_diberi: 'Tugas diberikan kepada sebuah akun',

@@ -80,6 +80,8 @@ export const kelompokOf = {
   permintaan_masuk: 'akun',
   tenggat: 'akun',
   insiden: 'akun',
+  akun_tidur: 'akun',
+  draf_berakhir: 'tugas',
   wa_berhenti: 'akun',
   persetujuan_dicatat: 'akun',
   admin_baru: 'tugas',

@@ -71,6 +71,13 @@ import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
 import { USIA_DEWASA } from '@sehati/contract/people/usia.rules'
 import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/record/jejak.rules'
 import {
+  akunTidur,
+  BUKTI_TAHUN,
+  REKAM_TAHUN,
+  semuaKelasRetensi,
+  semuaSebabRetensi,
+} from '@sehati/contract/record/retensi.rules'
+import {
   semuaCaraTerdampak,
   semuaKelasData,
   semuaLangkahInsiden,
@@ -78,7 +85,6 @@ import {
 } from '@sehati/contract/rights/insiden.rules'
 import {
   permintaanTerbuka,
-  REKAM_TAHUN,
   semuaAlasanTolak,
   semuaJenisPermintaan,
   semuaKanalPermintaan,
@@ -207,6 +213,10 @@ export const schemaValues = {
   semuaKanalPermintaan,
   semuaStatusPermintaan,
   TENGGAT_JAM,
+  akunTidur,
+  BUKTI_TAHUN,
+  semuaKelasRetensi,
+  semuaSebabRetensi,
   semuaKeadaanAntrean,
   semuaKelasData,
   semuaLangkahInsiden,

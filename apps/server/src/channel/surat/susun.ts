@@ -207,6 +207,8 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   hapus_konfirmasi: ({ hapus }) => `/hapus-akun#${hapus}`,
   keberatan_ditanggapi: (_, level) => (isPatient(level) ? `${areaOf[level]}/privasi/jejak` : '/profile'),
   insiden: () => '/login',
+  akun_tidur: () => '/login',
+  draf_berakhir: () => '/login',
   wa_berhenti: () => '/profile#notifikasi',
   janji_lewat: () => '/admin/konsultasi?perhatian=lewat_janji',
   admin_baru: () => '/admin/role',

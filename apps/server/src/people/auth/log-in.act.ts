@@ -4,7 +4,7 @@ import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
-import { insertAuthSession, removeIdleAuthSessions, removeSurplusAuthSessions } from './auth.store.ts'
+import { insertAuthSession, removeSurplusAuthSessions } from './auth.store.ts'
 import { findCredentialByEmail, hasCredential } from './credential.store.ts'
 import { verifyPassword } from './password.ts'
 import { perangkatOf } from './perangkat.ts'
@@ -59,7 +59,6 @@ export async function logIn(
   const { user_id, level_id, name, status_user, harus_ganti_password } = signedIn.person
   if (status_user === 'nonaktif') return reject('ACCOUNT_INACTIVE', { data: { status_user } })
   if (signedIn.ended > 0) clearSessions()
-  await removeIdleAuthSessions(db, clock())
   // A token that the account does not know is never accepted from the request.
   const perangkat_token = deviceToken && signedIn.knownDevice !== null ? deviceToken : newDeviceToken
   const flag = harus_ganti_password ? ({ harus_ganti_password: true } as const) : {}

@@ -86,6 +86,8 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   tenggat: { icon: IconHourglass, tone: 'amber' },
   hapus_konfirmasi: { icon: IconId, tone: 'amber' },
   insiden: { icon: IconId, tone: 'amber' },
+  akun_tidur: { icon: IconId, tone: 'amber' },
+  draf_berakhir: { icon: IconId, tone: 'amber' },
   wa_berhenti: { icon: IconId, tone: 'amber' },
   janji_lewat: { icon: IconHourglass, tone: 'amber' },
   admin_baru: { icon: IconId, tone: 'amber' },
