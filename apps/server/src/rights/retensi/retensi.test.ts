@@ -259,7 +259,7 @@ test('a medical record is proposed a day after 25 years since the last visit, an
 })
 
 test('an admin sees what ends within the next month, and what a night did', async () => {
-  await clear('surat')
+  for (const tabel of ['surat', 'retensi_jalan']) await clear(tabel)
   await plant(rows.surat_terkirim.surat?.({ user_id: patient.user_id, since: START }) as Sql)
   const seen = async (when: Date) => {
     at(when.toISOString())
