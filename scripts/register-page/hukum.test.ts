@@ -44,7 +44,7 @@ test('the sentence above the table counts it', () => {
 })
 
 /** Work that takes a requirement back is seen here. */
-const LEAST_MET = 48
+const LEAST_MET = 50
 
 test('no call prescribes or certifies', () => {
   const words = /resep|prescri|surat-sakit|surat-keterangan|sick|certificate/i

@@ -42,6 +42,7 @@ export const pages = {
   'rights/insiden/insiden-detail-page': () => import('./rights/insiden/insiden-detail-page.tsx'),
   'rights/insiden/insiden-page': () => import('./rights/insiden/insiden-page.tsx'),
   'rights/orang/orang-page': () => import('./rights/orang/orang-page.tsx'),
+  'rights/pemrosesan/pemrosesan-page': () => import('./rights/pemrosesan/pemrosesan-page.tsx'),
   'rights/pendaftaran/register-page': () => import('./rights/pendaftaran/register-page.tsx'),
   'rights/penghapusan/hapus-akun-page': () => import('./rights/penghapusan/hapus-akun-page.tsx'),
   'rights/permintaan/petugas-page': () => import('./rights/permintaan/petugas-page.tsx'),

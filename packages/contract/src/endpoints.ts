@@ -42,6 +42,7 @@ import * as user from './people/user.endpoints.ts'
 import * as jejak from './record/jejak.endpoints.ts'
 import * as dataSaya from './rights/data-saya.endpoints.ts'
 import * as insiden from './rights/insiden.endpoints.ts'
+import * as pemrosesan from './rights/pemrosesan.endpoints.ts'
 import * as permintaan from './rights/permintaan.endpoints.ts'
 import * as persetujuan from './rights/persetujuan.endpoints.ts'
 import * as retensi from './rights/retensi.endpoints.ts'
@@ -127,6 +128,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...persetujuan,
   ...wali,
   ...insiden,
+  ...pemrosesan,
   ...retensi,
   ...kalender,
   ...foto,

@@ -44,6 +44,7 @@ import * as jejak from './record/jejak.schema.ts'
 import * as dataSaya from './rights/data-saya.schema.ts'
 import * as insiden from './rights/insiden.schema.ts'
 import * as naskah from './rights/naskah.schema.ts'
+import * as pemrosesan from './rights/pemrosesan.schema.ts'
 import * as permintaan from './rights/permintaan.schema.ts'
 import * as retensi from './rights/retensi.schema.ts'
 import * as wali from './rights/wali.schema.ts'
@@ -136,6 +137,7 @@ export const allSchemas = {
   ...dataSaya,
   ...permintaan,
   ...insiden,
+  ...pemrosesan,
   ...retensi,
   ...usulan,
   ...whatsapp,

@@ -90,6 +90,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/petugas': [''],
     '/petugas/insiden': [''],
     '/petugas/insiden/detail/:id': [insiden],
+    '/pemrosesan': [''],
     '/retensi': [''],
     '/darurat': [''],
     '/tinjauan': [''],

@@ -85,6 +85,7 @@ export const areaScreens = {
     '/petugas': { page: 'rights/permintaan/petugas-page' },
     '/petugas/insiden': { page: 'rights/insiden/insiden-page' },
     '/petugas/insiden/detail/:id': { page: 'rights/insiden/insiden-detail-page' },
+    '/pemrosesan': { page: 'rights/pemrosesan/pemrosesan-page' },
     '/retensi': { page: 'rights/retensi/retensi-page' },
     '/darurat': { page: 'safety/darurat/darurat-page' },
     '/tinjauan': { page: 'safety/darurat/tinjauan-page' },

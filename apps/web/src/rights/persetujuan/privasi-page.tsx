@@ -13,6 +13,7 @@ import { Article, ArticlePart } from '../../clinic/artikel/article.tsx'
 import { KontakLayanan } from '../../clinic/layanan/kontak-layanan.tsx'
 import { layanan } from '../../clinic/layanan/layanan.ts'
 import { VersiNaskah } from './naskah-isi.tsx'
+import { PemrosesBagian } from './pemroses-bagian.tsx'
 import { naskahQuery } from './persetujuan.queries.ts'
 
 const lainnya = Keperluan.options.filter((keperluan) => keperluan !== 'layanan')
@@ -40,6 +41,9 @@ export const Page = () => (
           <li key={kelas}>{`${kelasRetensi[kelas].data}: ${kataMasa(kelas)}.`}</li>
         ))}
       </ul>
+    </ArticlePart>
+    <ArticlePart judul={t`Siapa memproses data untuk klinik`}>
+      <PemrosesBagian />
     </ArticlePart>
     <ArticlePart id="kontak" judul={t`Kontak pelindungan data`}>
       <Kontak />

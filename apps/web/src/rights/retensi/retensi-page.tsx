@@ -7,6 +7,8 @@ import type { JalanRetensi, Retensi } from '@sehati/contract/rights/retensi.sche
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../base/lib/api.ts'
+import { TextLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
 import { tanggalTanpaHari, waktuPanjang } from '../../base/lib/tanggal.ts'
 import { type Column, DataTable } from '../../base/ui/data-table.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
@@ -42,6 +44,9 @@ export function Page() {
               </Trans>
             </Text>
             <JalanBagian rows={jalan} />
+            <div>
+              <TextLink to={inArea(1, '/pemrosesan')}>{t`Register pemrosesan dan penilaian dampak`}</TextLink>
+            </div>
           </>
         )}
       </Loaded>
