@@ -16,10 +16,9 @@ end $$;
 create trigger users_20_nonaktif_sejak before insert or update of status_user on users for each row execute function set_nonaktif_sejak();
 comment on trigger users_20_nonaktif_sejak on users is 'Notes when an account is closed.';
 
-alter table perangkat_dikenal add column terakhir_pada timestamptz;
+-- With a default: a process of the version before signs people in while a server is upgraded.
+alter table perangkat_dikenal add column terakhir_pada timestamptz not null default now();
 comment on column perangkat_dikenal.terakhir_pada is 'The last login from it. It was not noted before this column was there, so it counts from then on.';
-update perangkat_dikenal set terakhir_pada = greatest(sejak, now());
-alter table perangkat_dikenal alter column terakhir_pada set not null;
 create index perangkat_dikenal_terakhir on perangkat_dikenal (terakhir_pada);
 grant update (terakhir_pada) on perangkat_dikenal to service;
 
