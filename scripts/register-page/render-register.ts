@@ -8,6 +8,7 @@ import {
   type Pemrosesan,
   pembacaOf,
 } from '@sehati/contract/record/pemrosesan.rules'
+import { kataRetensi } from '@sehati/contract/record/retensi.rules'
 import { root } from '../bootstrap/root.mjs'
 
 export const registerFile = path.join(root, 'docs', 'pemrosesan.md')
@@ -35,7 +36,7 @@ function chapterOf([table, entry]: [string, Pemrosesan]): string {
       `Tentang: ${orangOf(entry as DataOrang)}.`,
       `Keperluan: ${keperluan}. Dasar: ${dasar}.`,
       `Dibaca pula oleh: ${penerima.join(', ') || 'tidak ada'}.`,
-      `Penyimpanan: ${retensi}. Salinan untuk orangnya: ${ekspor}. Bila diminta dihapus: ${hapus}.`,
+      `Penyimpanan: ${kataRetensi(retensi)}. Salinan untuk orangnya: ${ekspor}. Bila diminta dihapus: ${hapus}.`,
     ].join('\n'),
     ['| isi | kolom |', '|---|---|', ...columns].join('\n'),
     ...readersOf(entry as DataOrang),

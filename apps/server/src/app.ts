@@ -1,4 +1,5 @@
 import { checkSentence } from '@sehati/contract/base/isian'
+import type { Pemroses } from '@sehati/contract/rights/pemrosesan.schema'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -75,6 +76,8 @@ type Deps = {
   whatsapp?: WhatsappContext | null
   /** The relay of video calls; without it, rooms offer none. */
   videoRelay?: VideoRelay | null
+  /** Who processes data for the clinic; without it, no one is named. */
+  pemroses?: Pemroses
   /** The folder of the built web. */
   webRoot: string
   https: boolean
@@ -88,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, reads = db, publish, jejak, events, lookups, clock, seal, webRoot, https, isStopping, logger } = deps
   const { flood = makeFloodLimit(), isTrusted = trustOf(['loopback']), requestMs = REQUEST_MS } = deps
   const { corsOrigins = [], publicUrl = null, videoRelay = null, production = false } = deps
+  const { pemroses = { negara: null, pihak: [] } } = deps
   const checkInterval = requestMs / CHECKS
   // The check interval is subtracted, so that the limit is never exceeded.
   const timeout = requestMs - checkInterval
@@ -158,6 +162,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     whatsapp: deps.whatsapp ?? null,
     videoRelay,
     publicUrl,
+    pemroses,
   }
   for (const routes of features) routes(context)
   return app

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { brandName } from '@sehati/contract/base/brand'
+import type { Pemroses, UntukPemroses } from '@sehati/contract/rights/pemrosesan.schema'
 import type { Pengirim } from './base/outside/kotak-surat.ts'
 import type { AkunWhatsapp } from './base/outside/layanan-wa.ts'
 import { META_ORIGIN } from './base/outside/layanan-wa-cloud.ts'
@@ -38,6 +39,8 @@ export type Config = {
   whatsapp: AkunWhatsapp | null
   /** The relay of video calls; null where there is none. */
   videoRelay: VideoRelay | null
+  /** Who processes data for the clinic, and in which country they are stored. */
+  pemroses: Pemroses
   /** Where Prometheus reads the metrics; null when they are off. */
   metrics: MetricsPlace | null
   /** How long a process that received a signal to stop goes on serving, so that a load balancer notices first. */
@@ -104,6 +107,25 @@ function videoRelayOf({ TURN_URLS, TURN_SECRET, VIDEO_RELAY }: SettingValues): V
   throw new SettingError(`Pengaturan ${missing} belum diisi: TURN_URLS dan TURN_SECRET diisi bersama.`)
 }
 
+/** The declared country is compared with the one in which the law of the clinic wants the data. */
+function pemrosesOf(values: SettingValues): Pemroses {
+  const { RESIDENCY, STORAGE_COUNTRY, HOSTING_NAME, SMTP_URL, TURN_URLS, WHATSAPP_TOKEN } = values
+  if (RESIDENCY && RESIDENCY !== STORAGE_COUNTRY)
+    throw new SettingError(
+      `Pengaturan STORAGE_COUNTRY=${STORAGE_COUNTRY ?? ''} salah: data harus disimpan di ${RESIDENCY}, menurut RESIDENCY.`,
+    )
+  const names = {
+    server: HOSTING_NAME,
+    email: SMTP_URL && new URL(SMTP_URL).hostname,
+    whatsapp: WHATSAPP_TOKEN && 'Meta (WhatsApp)',
+    video: TURN_URLS?.[0]?.replace(/^turns?:|[:?].*$/g, '') ?? null,
+  }
+  return {
+    negara: STORAGE_COUNTRY,
+    pihak: Object.entries(names).flatMap(([untuk, nama]) => (nama ? [{ untuk: untuk as UntukPemroses, nama }] : [])),
+  }
+}
+
 /** APP_NOW is where the clock starts; it goes on from there. */
 function clockOf({ APP_NOW }: SettingValues): () => Date {
   if (!APP_NOW) return () => new Date()
@@ -133,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pushOrigins: values.PUSH_ORIGINS,
     whatsapp: whatsappOf(values),
     videoRelay: videoRelayOf(values),
+    pemroses: pemrosesOf(values),
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : null,
     drainMs: 1_000 * values.DRAIN_SECONDS,
     clock: clockOf(values),

@@ -20,6 +20,7 @@ export const plantAkun = ({ db, seal }: Server, { patient, tenaga, done }: Ids):
       sql`insert into tugas (user_id, tugas, sejak, oleh) values (${orang}, 'loket', ${t}, ${orang})`,
       sql`insert into jaga (user_id, mulai, selesai, oleh) values (${orang}, ${t}, ${soon}, ${orang})`,
       sql`insert into usia (user_id, dewasa_pada, pada, oleh) values (${orang}, null, ${t}, ${orang}) on conflict do nothing`,
+      sql`insert into akun_tidur (user_id, sejak, surat_pertama) values (${orang}, ${t}, ${t})`,
       sql`insert into foto_unggahan (user_id, ukuran, waktu) values (${orang}, 1, ${t})`,
       sql`insert into perangkat_token (user_id, nomor, token_hash, berlaku_sampai) values (${orang}, 1, ${hash()}, ${later}) on conflict do nothing`,
       sql`insert into reset_password (token_hash, user_id, expires_at) values (${hash()}, ${orang}, ${later})`,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Runs one of the product's commands as a process of its own. Of the test's environment it gets only PATH and the cache of compiled modules. */
 export async function runCommand(
-  name: 'migrate' | 'rotate-keys' | 'create-admin' | 'periksa-jejak' | 'catat-pemulihan',
+  name: 'migrate' | 'rotate-keys' | 'create-admin' | 'periksa-jejak' | 'catat-pemulihan' | 'retensi',
   env: Record<string, string>,
   args: string[] = [],
 ): Promise<{ code: number; out: string; err: string }> {

@@ -39,6 +39,7 @@ type Options = Partial<
     | 'push'
     | 'whatsapp'
     | 'videoRelay'
+    | 'pemroses'
   >
 > & { meters?: Meters }
 

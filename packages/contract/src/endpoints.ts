@@ -45,9 +45,11 @@ import * as jejak from './record/jejak.endpoints.ts'
 import * as dataSaya from './rights/data-saya.endpoints.ts'
 import * as insiden from './rights/insiden.endpoints.ts'
 import * as naskahKelola from './rights/naskah-kelola.endpoints.ts'
+import * as pemrosesan from './rights/pemrosesan.endpoints.ts'
 import * as permintaan from './rights/permintaan.endpoints.ts'
 import * as persetujuan from './rights/persetujuan.endpoints.ts'
 import * as psikologi from './rights/psikologi.endpoints.ts'
+import * as retensi from './rights/retensi.endpoints.ts'
 import * as wali from './rights/wali.endpoints.ts'
 import * as darurat from './safety/darurat.endpoints.ts'
 import * as jaga from './safety/jaga.endpoints.ts'
@@ -134,6 +136,8 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...psikologi,
   ...wali,
   ...insiden,
+  ...pemrosesan,
+  ...retensi,
   ...kalender,
   ...foto,
   ...statistik,

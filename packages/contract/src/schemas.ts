@@ -47,8 +47,10 @@ import * as dataSaya from './rights/data-saya.schema.ts'
 import * as insiden from './rights/insiden.schema.ts'
 import * as naskah from './rights/naskah.schema.ts'
 import * as naskahKelola from './rights/naskah-kelola.schema.ts'
+import * as pemrosesan from './rights/pemrosesan.schema.ts'
 import * as permintaan from './rights/permintaan.schema.ts'
 import * as psikologi from './rights/psikologi.schema.ts'
+import * as retensi from './rights/retensi.schema.ts'
 import * as wali from './rights/wali.schema.ts'
 import * as darurat from './safety/darurat.schema.ts'
 import * as jaga from './safety/jaga.schema.ts'
@@ -143,6 +145,8 @@ export const allSchemas = {
   ...permintaan,
   ...psikologi,
   ...insiden,
+  ...pemrosesan,
+  ...retensi,
   ...usulan,
   ...whatsapp,
 } as const

@@ -87,7 +87,7 @@ async function fillPeople(db: pg.Client, plan: Plan): Promise<void> {
       .text('Chrome di Android')
       .instant(since)
       .instant(since)
-    devices.row(3).int(user_id).text('Chrome di Android').instant(since)
+    devices.row(4).int(user_id).text('Chrome di Android').instant(since).instant(since)
   }
   for (let n = 0; n < plan.professionals; n++) put(professionalUser(plan, n), n % 3 === 0 ? 3 : 2, 'tenaga')
   for (let n = 0; n < ADMINS; n++) put(plan.professionals + n + 1, 1, 'admin')
@@ -98,7 +98,7 @@ async function fillPeople(db: pg.Client, plan: Plan): Promise<void> {
     users,
   )
   await copy(db, 'auth_session (token_hash, user_id, perangkat, created_at, last_used_at)', sessions)
-  await copy(db, 'perangkat_dikenal (user_id, perangkat, sejak)', devices)
+  await copy(db, 'perangkat_dikenal (user_id, perangkat, sejak, terakhir_pada)', devices)
   // The plan books on the next working days, on any weekday and close to any holiday.
   await db.query('update pengaturan set minggu_ke_depan = $1', [MAX_MINGGU_KE_DEPAN])
   await db.query('update hari_libur set buka = true')

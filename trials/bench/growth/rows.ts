@@ -9,7 +9,7 @@ const KOMENTAR = 'Penjelasannya jelas dan sabar, terima kasih.'
 const MESSAGES = 5
 const DAY_MS = 86_400_000
 const SESSION_MS = 1_800_000
-/** As long as the product keeps them (see its clean-up). */
+/** As long as the product keeps them (kelasRetensi). */
 const NOTICE_DAYS = 180
 const MAIL_DAYS = 90
 

@@ -91,6 +91,8 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/naskah': [''],
     '/petugas/insiden': [''],
     '/petugas/insiden/detail/:id': [insiden],
+    '/pemrosesan': [''],
+    '/retensi': [''],
     '/darurat': [''],
     '/tinjauan': [''],
     '/keberatan-hadir': [''],

@@ -10,8 +10,8 @@ const { at, clock, service: db, seal } = await startServer()
 test.each([
   ['pengingat', '2026-11-23T07:00:59+07:00', '2026-11-23T07:00:00+07:00'],
   ['masa_depan', '2026-11-23T07:01:00+07:00', '2026-11-23T07:01:00+07:00'],
-  ['pembersihan', '2026-11-23T03:29:59+07:00', '2026-11-22T03:30:00+07:00'],
-  ['pembersihan', '2026-11-23T03:30:00+07:00', '2026-11-23T03:30:00+07:00'],
+  ['retensi', '2026-11-23T03:29:59+07:00', '2026-11-22T03:30:00+07:00'],
+  ['retensi', '2026-11-23T03:30:00+07:00', '2026-11-23T03:30:00+07:00'],
   ['periksa_jejak', '2026-11-24T00:10:00+07:00', '2026-11-23T23:15:00+07:00'],
 ])('%s was due at %s, last at %s', (name, now, due) => {
   expect(recurring.find((work) => work.name === name)?.dueAt(new Date(now))).toEqual(new Date(due))

@@ -3,8 +3,8 @@ import { insertPengingat } from '../channel/pemberitahuan/pengingat.store.ts'
 import { insertTindakLanjut } from '../channel/pemberitahuan/tindak-lanjut.store.ts'
 import { eraseDue } from '../rights/penghapusan/erase.act.ts'
 import { insertTenggat } from '../rights/permintaan/tenggat.store.ts'
+import { runRetensi } from '../rights/retensi/run.act.ts'
 import { updateBerakhir } from '../waiting/tunggu/close.store.ts'
-import { cleanUp } from './clean-up.ts'
 import { forgetFuture } from './forget-future.store.ts'
 import type { JobDeps } from './job-deps.ts'
 import { takeRun } from './recurring.store.ts'
@@ -35,7 +35,7 @@ export const recurring: readonly Work[] = [
   { name: 'tenggat_permintaan', dueAt: everyMinute, run: ({ db, clock }) => insertTenggat(db, clock()) },
   { name: 'penghapusan', dueAt: everyMinute, run: eraseDue },
   { name: 'tindak_lanjut', dueAt: daily('08:00:00'), run: ({ db, clock }) => insertTindakLanjut(db, clock()) },
-  { name: 'pembersihan', dueAt: daily('03:30:00'), run: ({ db, clock }) => cleanUp(db, clock()) },
+  { name: 'retensi', dueAt: daily('03:30:00'), run: (deps) => runRetensi(deps) },
   // Before the anchor of the day is noted, at 00.05.
   { name: 'periksa_jejak', dueAt: daily('23:15:00'), run: verifyJejak },
 ]

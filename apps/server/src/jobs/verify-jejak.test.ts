@@ -4,7 +4,6 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { startServer } from '../../test/server.ts'
 import { foldJejak } from '../record/jejak/fold.act.ts'
-import { removeOldPemeriksaan } from '../record/jejak/pemeriksaan.store.ts'
 import { verifyJejak } from './verify-jejak.ts'
 
 const { db, seal, clock, at, call, make } = await startServer()
@@ -73,10 +72,4 @@ test('a second check of the day replaces the first; all faults are counted, twen
   expect(found.rusak).toBe(32)
   expect(found.temuan).toHaveLength(20)
   expect(await db.row(sql`select count(*)::int as n from pemeriksaan_jejak`)).toEqual({ n: 2 })
-})
-
-test('a result is kept for a year', async () => {
-  at('2027-11-24T12:00:00+07:00')
-  await removeOldPemeriksaan(db, clock())
-  expect(await db.rows(sql`select hari from pemeriksaan_jejak`)).toEqual([{ hari: '2026-11-24' }])
 })

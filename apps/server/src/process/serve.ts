@@ -68,6 +68,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     push: { kunci: vapid?.publicKey ?? null, asalLain: config.pushOrigins },
     whatsapp: config.whatsapp,
     videoRelay: config.videoRelay,
+    pemroses: config.pemroses,
     isStopping: farewell.isBegun,
     logger: { level: 'info', base: { pid: process.pid }, stream: openLogStream() },
   })

@@ -1,4 +1,5 @@
 import type { LayananPublik } from '@sehati/contract/clinic/layanan.schema'
+import type { Pemroses } from '@sehati/contract/rights/pemrosesan.schema'
 import type { Db, Reader } from '../base/db/db.ts'
 import type { IdBlock } from '../base/db/id-block.ts'
 import type { Publish } from '../base/db/publisher.ts'
@@ -44,4 +45,6 @@ export type Context = {
   publicUrl: string | null
   /** The relay of video calls; null where the clinic has none. */
   videoRelay: VideoRelay | null
+  /** Who processes data for the clinic, as the operator declared it. */
+  pemroses: Pemroses
 }

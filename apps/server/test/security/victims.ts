@@ -88,8 +88,8 @@ export function makeVictims({ db, make, call, seal, clock }: Awaited<ReturnType<
       sql`update auth_session set perangkat = ${pengenalOf['auth_session.perangkat']} where user_id = ${user_id}`,
     )
     await db.rows(sql`
-      insert into perangkat_dikenal (user_id, perangkat, sejak)
-      values (${user_id}, ${pengenalOf['perangkat_dikenal.perangkat']}, ${clock()})`)
+      insert into perangkat_dikenal (user_id, perangkat, sejak, terakhir_pada)
+      values (${user_id}, ${pengenalOf['perangkat_dikenal.perangkat']}, ${clock()}, ${clock()})`)
     await db.rows(sql`
       insert into pemberitahuan (user_id, jenis, perangkat, peristiwa_id, created_at)
       values (${user_id}, 'masuk', ${pengenalOf['pemberitahuan.perangkat']}, ${-user_id}, ${clock()})`)

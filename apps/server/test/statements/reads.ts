@@ -143,6 +143,12 @@ export const reads: Record<string, Call> = {
   ],
   listPerbaikan: [1, async (clinic) => ({ who: await peninjau(clinic) })],
   ...insidenReads,
+  getPemroses: [0, () => ({})],
+  // The officers with the last recovery, and the state of the trail.
+  getPemrosesan: [2, ({ admin }) => ({ who: admin })],
+  eksporPemrosesan: [0, ({ admin }) => ({ who: admin })],
+  // What ends of every class at once, and the last runs.
+  getRetensi: [2, ({ admin }) => ({ who: admin })],
   listTugasSaya: [1, ({ admin }) => ({ who: admin })],
   getPengaturan: [1, ({ admin }) => ({ who: admin })],
   listTerdampakLibur: [3, ({ admin }) => ({ who: admin, query: { tanggal: '2026-11-25' } })],

@@ -89,6 +89,8 @@ export const areaScreens = {
     '/naskah': { page: 'rights/naskah/naskah-page' },
     '/petugas/insiden': { page: 'rights/insiden/insiden-page' },
     '/petugas/insiden/detail/:id': { page: 'rights/insiden/insiden-detail-page' },
+    '/pemrosesan': { page: 'rights/pemrosesan/pemrosesan-page' },
+    '/retensi': { page: 'rights/retensi/retensi-page' },
     '/darurat': { page: 'safety/darurat/darurat-page' },
     '/tinjauan': { page: 'safety/darurat/tinjauan-page' },
     '/keberatan-hadir': { page: 'absence/kehadiran/keberatan-hadir-page' },

@@ -95,7 +95,7 @@ export const isUntukAdmin = (jenis: JenisPemberitahuan): jenis is UntukAdmin => 
  * person's was answered, `permintaan` a step of the person's request about their data, `permintaan_masuk` such a request and `tenggat` a deadline that is
  * near or has passed, both for the data protection officers, `hapus_konfirmasi` the link that confirms the erasure of the account,
  * `akun_dihapus` that it was erased, which is only ever a mail, the last one,
- * `insiden` that their data became known to others, `persetujuan_dicatat` that the clinic has recorded an answer of the person's or of their guardian's, or their age, `naskah_baru` a version of a notice to which people must agree again, from `tanggal` on, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. Those of `untukAdmin` tell every admin what one of
+ * `insiden` that their data became known to others, `akun_tidur` that the account will be erased unless it is used, `draf_berakhir` that drafts which their author did not sign will be deleted, `persetujuan_dicatat` that the clinic has recorded an answer of the person's or of their guardian's, or their age, `naskah_baru` a version of a notice to which people must agree again, from `tanggal` on, `wa_berhenti` the end of a consent because WhatsApp does not deliver to the number. Those of `untukAdmin` tell every admin what one of
  * them did. These appear in no list and cannot be
  * turned off.
  */
@@ -129,6 +129,8 @@ export const tentangAkun = [
   'hapus_konfirmasi',
   'akun_dihapus',
   'insiden',
+  'akun_tidur',
+  'draf_berakhir',
   'wa_berhenti',
   'persetujuan_dicatat',
   'naskah_baru',

@@ -73,6 +73,8 @@ export const jenisKata = {
   persetujuan_dicatat: 'Persetujuan dicatat oleh klinik',
   naskah_baru: 'Pemberitahuan privasi berubah',
   insiden: 'Pemberitahuan insiden data',
+  akun_tidur: 'Akun lama tidak dipakai',
+  draf_berakhir: 'Konsep akan dihapus',
   wa_berhenti: 'Pengingat WhatsApp berhenti',
   admin_baru: 'Admin baru',
   tugas_diberi: 'Tugas diberikan kepada sebuah akun',

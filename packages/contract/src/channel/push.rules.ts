@@ -81,6 +81,8 @@ export const kelompokOf = {
   permintaan_masuk: 'akun',
   tenggat: 'akun',
   insiden: 'akun',
+  akun_tidur: 'akun',
+  draf_berakhir: 'tugas',
   wa_berhenti: 'akun',
   persetujuan_dicatat: 'akun',
   naskah_baru: 'akun',

@@ -9,6 +9,7 @@ import { akunSurat } from '../people/akun.texts.ts'
 import { insidenSurat } from '../rights/insiden.texts.ts'
 import { permintaanSurat } from '../rights/permintaan.texts.ts'
 import { persetujuanSurat } from '../rights/persetujuan.texts.ts'
+import { retensiSurat } from '../rights/retensi.texts.ts'
 import { keberatanSurat } from '../safety/keberatan.texts.ts'
 import { peringatanSurat } from '../safety/peringatan.texts.ts'
 import { tungguSurat } from '../waiting/tunggu.texts.ts'
@@ -100,6 +101,7 @@ export const suratTexts = {
   ...keberatanSurat,
   ...permintaanSurat,
   ...insidenSurat,
+  ...retensiSurat,
   ...peringatanSurat,
   ...whatsappSurat,
 } as const satisfies Record<JenisPemberitahuan, TeksSurat> & Record<(typeof dilipat)[number], Required<TeksSurat>>

@@ -1,7 +1,7 @@
 import type { Pemrosesan } from './pemrosesan.rules.ts'
 
 export const keamanan = { keperluan: 'keamanan', dasar: 'kepentingan sah', penerima: [], hapus: 'hapus' } as const
-export const tautan = { ...keamanan, retensi: 'sampai berakhir atau dipakai', ekspor: 'tidak' } as const
+export const tautan = { ...keamanan, retensi: 'tautan', ekspor: 'tidak' } as const
 
 /** Accounts, what proves an identity, and what accounts are told. */
 export const akun = {
@@ -10,7 +10,7 @@ export const akun = {
     keperluan: 'akun',
     dasar: 'perjanjian',
     penerima: ['admin', 'tenaga yang menangani', 'petugas jaga', 'petugas loket'],
-    retensi: 'tidak dihapus',
+    retensi: 'akun_tidur',
     ekspor: 'ringkas',
     hapus: 'samarkan',
     kolom: {
@@ -38,6 +38,7 @@ export const akun = {
         'level_oleh',
         'level_pada',
         'dihapus_pada',
+        'nonaktif_sejak',
       ],
     },
   },
@@ -66,7 +67,7 @@ export const akun = {
     keperluan: 'akun',
     dasar: 'perjanjian',
     penerima: ['admin', 'tenaga yang menangani'],
-    retensi: 'sampai diganti atau dihapus orangnya',
+    retensi: ['sampai diganti atau dihapus orangnya', 'foto_tutup'],
     ekspor: 'ya',
     hapus: 'hapus',
     kolom: {
@@ -84,7 +85,7 @@ export const akun = {
   auth_session: {
     ...keamanan,
     orang: ['user_id'],
-    retensi: 'sampai berakhir atau dipakai',
+    retensi: 'tautan',
     ekspor: 'ringkas',
     kolom: {
       pengenal: { perangkat: ['orangnya'] },
@@ -100,18 +101,20 @@ export const akun = {
   perangkat_dikenal: {
     ...keamanan,
     orang: ['user_id'],
-    retensi: 'tidak dihapus',
+    retensi: 'perangkat_dikenal',
     ekspor: 'ya',
-    kolom: { pengenal: { perangkat: ['orangnya'] }, teknis: ['user_id', 'sejak'] },
+    kolom: { pengenal: { perangkat: ['orangnya'] }, teknis: ['user_id', 'sejak', 'terakhir_pada'] },
   },
   login_failure: {
     orang: null,
-    alasan: 'Hash berkunci yang tidak dapat dikembalikan ke akun tanpa alamatnya; dihapus setelah 15 menit.',
+    alasan:
+      'Hash berkunci yang tidak dapat dikembalikan ke akun tanpa alamatnya; dihapus paling lambat sehari kemudian.',
     kolom: { teknis: ['account_hash', 'failed_at'] },
   },
   reset_diminta: {
     orang: null,
-    alasan: 'Hash berkunci yang tidak dapat dikembalikan ke akun tanpa alamatnya; dihapus setelah satu jam.',
+    alasan:
+      'Hash berkunci yang tidak dapat dikembalikan ke akun tanpa alamatnya; dihapus paling lambat sehari kemudian.',
     kolom: { teknis: ['account_hash', 'diminta_pada'] },
   },
   reset_password: {
@@ -172,7 +175,7 @@ export const akun = {
     keperluan: 'pemberitahuan',
     dasar: 'perjanjian',
     penerima: [],
-    retensi: '180 hari setelah dibaca',
+    retensi: ['pemberitahuan_dibaca', 'pemberitahuan_belum'],
     ekspor: 'ya',
     hapus: 'hapus',
     kolom: {
@@ -186,7 +189,7 @@ export const akun = {
     keperluan: 'pemberitahuan',
     dasar: 'perjanjian',
     penerima: ['admin'],
-    retensi: '90 hari setelah terkirim',
+    retensi: ['surat_terkirim', 'surat_gagal'],
     ekspor: 'ringkas',
     hapus: 'hapus',
     kolom: {
@@ -215,7 +218,7 @@ export const akun = {
     orang: ['user_id'],
     keperluan: 'pemberitahuan',
     dasar: 'persetujuan',
-    retensi: 'sampai berakhir atau dipakai',
+    retensi: 'sampai berakhir',
     ekspor: 'ringkas',
     kolom: {
       rahasia: ['endpoint_hash', 'isi'],
@@ -250,7 +253,7 @@ export const akun = {
     keperluan: 'pemberitahuan',
     dasar: 'persetujuan',
     penerima: ['Meta (WhatsApp)'],
-    retensi: 'tidak dihapus',
+    retensi: 'persetujuan',
     ekspor: 'ya',
     hapus: 'samarkan',
     kolom: {
@@ -264,7 +267,7 @@ export const akun = {
     keperluan: 'pemberitahuan',
     dasar: 'persetujuan',
     penerima: ['Meta (WhatsApp)'],
-    retensi: 'sehari',
+    retensi: 'kiriman_wa',
     ekspor: 'tidak',
     hapus: 'hapus',
     kolom: {

@@ -7,7 +7,7 @@ export const bilik = {
     keperluan: 'layanan',
     dasar: 'perjanjian',
     penerima: ['tenaga yang menangani'],
-    retensi: 'sampai berakhir atau dipakai',
+    retensi: 'sampai berakhir',
     ekspor: 'tidak',
     hapus: 'hapus',
     kolom: {
@@ -32,7 +32,7 @@ export const bilik = {
   riwayat_bilik: {
     keperluan: 'rekam medis',
     dasar: 'kewajiban hukum',
-    retensi: 'tidak dihapus',
+    retensi: 'rekam',
     ekspor: 'ya',
     hapus: 'kunci',
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },

@@ -99,12 +99,12 @@ export const layananPasien = {
     ...rekam,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
     penerima: ['tenaga yang menangani'],
-    retensi: 'sampai ditandatangani',
+    retensi: ['sampai ditandatangani', 'rekam_draf'],
     ekspor: 'tidak',
     kolom: {
       klinis: { isi: ['tenaga yang menangani'] },
       layanan: ['jenis', 'dasar_versi', 'diubah_pada'],
-      teknis: ['draf_id', 'jadwal_id', 'revisi'],
+      teknis: ['draf_id', 'jadwal_id', 'revisi', 'diingatkan_pada'],
     },
   },
   rekam_rilis: {
@@ -137,7 +137,7 @@ export const layananPasien = {
     keperluan: 'layanan',
     dasar: 'persetujuan',
     penerima: ['tenaga yang diberi izin'],
-    retensi: 'tidak dihapus',
+    retensi: 'rekam',
     ekspor: 'ya',
     hapus: 'kunci',
     kolom: {
@@ -152,7 +152,7 @@ export const layananPasien = {
     keperluan: 'layanan',
     dasar: 'persetujuan',
     penerima: ['tenaga yang diberi izin'],
-    retensi: 'tidak dihapus',
+    retensi: 'rekam',
     ekspor: 'ya',
     hapus: 'kunci',
     kolom: { layanan: ['profesional_id', 'sejak', 'dicabut_pada'], teknis: ['user_id'] },

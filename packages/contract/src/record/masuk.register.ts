@@ -28,6 +28,7 @@ export const masuk = {
   },
   kode_cadangan: {
     ...tautan,
+    retensi: 'sampai diganti atau dihapus orangnya',
     orang: ['user_id'],
     kolom: { rahasia: ['kode_hash'], teknis: ['user_id'] },
   },

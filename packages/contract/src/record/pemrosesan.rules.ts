@@ -1,3 +1,5 @@
+import type { Retensi } from './retensi.rules.ts'
+
 /**
  * What a column says of a person.
  * - `klinis`: words about health, and files. They are encrypted.
@@ -68,22 +70,6 @@ export type SemuaPembaca = readonly [Pembaca, ...Pembaca[]]
 /** The readers of a column; where its values differ in who reads them, those of each kind of value. */
 export type PembacaKolom = SemuaPembaca | Readonly<Record<string, SemuaPembaca>>
 
-/** When the product deletes it. */
-export type Retensi =
-  | 'tidak dihapus'
-  | 'sampai diganti atau dihapus orangnya'
-  | 'sampai berakhir atau dipakai'
-  | 'sampai diterbitkan'
-  | 'sampai ditandatangani'
-  | 'sampai dirantai'
-  | 'sehari'
-  | 'dua menit'
-  | 'seminggu setelah jadwal'
-  | '90 hari setelah terkirim'
-  | '90 hari setelah batas'
-  | '90 hari setelah berakhir'
-  | '180 hari setelah dibaca'
-
 /** What becomes of it in the copy that a person asks for: all of it, without hashes, nothing. */
 export type Ekspor = 'ya' | 'ringkas' | 'tidak'
 
@@ -109,6 +95,7 @@ export type DataOrang = {
   keperluan: Keperluan
   dasar: Dasar
   penerima: readonly Penerima[]
+  /** When the product deletes it. */
   retensi: Retensi
   ekspor: Ekspor
   hapus: Hapus
@@ -127,7 +114,7 @@ export const milikOf = ({ orang, milik }: DataOrang): string | Lewat => milik ??
 export const rekam = {
   keperluan: 'rekam medis',
   dasar: 'kewajiban hukum',
-  retensi: 'tidak dihapus',
+  retensi: 'rekam',
   ekspor: 'ya',
   hapus: 'kunci',
 } as const satisfies Partial<DataOrang>
@@ -142,7 +129,7 @@ export const layanan = {
 } as const satisfies Partial<DataOrang>
 
 /** What entries around a consultation have in common: they say when and with whom it was, and stay with it. */
-export const sekitarRekam = { ...layanan, hapus: 'kunci' } as const satisfies Partial<DataOrang>
+export const sekitarRekam = { ...layanan, retensi: 'rekam', hapus: 'kunci' } as const satisfies Partial<DataOrang>
 
 /** The columns of an entry with what they say, in the order of the entry. */
 export const kolomOf = ({ kolom }: Pemrosesan): { nama: string; isi: IsiData }[] =>

@@ -74,6 +74,3 @@ export const checkPernyataan = (of: {
 
 /** The stages of a deadline at which officers are told: this many hours before it, at it, and then every day. */
 export const jamTenggat = { permintaan: [24, 6, 0], insiden: [48, 24, 6, 0] } as const
-
-/** For how many years after the last visit the law keeps a medical record (Permenkes 24/2022 Art. 39). */
-export const REKAM_TAHUN = 25

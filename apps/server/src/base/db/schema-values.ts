@@ -74,6 +74,13 @@ import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
 import { USIA_DEWASA } from '@sehati/contract/people/usia.rules'
 import { semuaDasarJejak, semuaHasilTinjauan, semuaKategoriDarurat } from '@sehati/contract/record/jejak.rules'
 import {
+  akunTidur,
+  BUKTI_TAHUN,
+  REKAM_TAHUN,
+  semuaKelasRetensi,
+  semuaSebabRetensi,
+} from '@sehati/contract/record/retensi.rules'
+import {
   semuaCaraTerdampak,
   semuaKelasData,
   semuaLangkahInsiden,
@@ -82,7 +89,6 @@ import {
 import { NASKAH_JAM } from '@sehati/contract/rights/naskah.rules'
 import {
   permintaanTerbuka,
-  REKAM_TAHUN,
   semuaAlasanTolak,
   semuaJenisPermintaan,
   semuaKanalPermintaan,
@@ -215,6 +221,10 @@ export const schemaValues = {
   semuaStatusPermintaan,
   NASKAH_JAM,
   TENGGAT_JAM,
+  akunTidur,
+  BUKTI_TAHUN,
+  semuaKelasRetensi,
+  semuaSebabRetensi,
   semuaKeadaanAntrean,
   semuaKelasData,
   semuaLangkahInsiden,

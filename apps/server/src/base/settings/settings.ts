@@ -96,6 +96,11 @@ export const settings = {
   TURN_URLS: setting(null, 'alamat seperti turn:turn.kampus.example:3478?transport=udp', turnUrls),
   TURN_SECRET: setting(null, 'kata rahasia tanpa spasi, paling sedikit 16 karakter', secret),
   VIDEO_RELAY: setting('always', 'always atau auto', oneOf('always', 'auto')),
+  /** Who runs the servers, and in which country the data are: the notice of privacy says so. */
+  HOSTING_NAME: setting(null, 'nama penyedia server, paling banyak 100 karakter', matching(/^.{1,100}$/)),
+  STORAGE_COUNTRY: setting(null, 'kode negara dua huruf besar seperti ID', matching(/^[A-Z]{2}$/)),
+  /** The country in which the data must be. */
+  RESIDENCY: setting(null, 'kode negara dua huruf besar seperti ID', matching(/^[A-Z]{2}$/)),
   METRICS_PORT: setting(null, 'angka 1 sampai 65535, misalnya 9464', whole(1, 65_535)),
   METRICS_HOST: setting('127.0.0.1', 'alamat seperti 127.0.0.1', host),
   SEED_DEMO: setting(null, '0 atau 1', oneOf('0', '1'), {

@@ -47,7 +47,3 @@ export const insertEskalasi = (db: Db, now: Date): Promise<Eskalasi[]> =>
       where u.level_id = 1 and u.status_user = 'aktif' and exists (select from tercatat where tahap = 'batas')
     )
     select jadwal_id, tahap from tercatat order by jadwal_id, tahap`)
-
-/** Deletes the steps of consultations that were over long ago. */
-export const removeOldEskalasi = (db: Db, now: Date): Promise<unknown> =>
-  db.rows(sql`delete from eskalasi where jatuh_tempo < ${now}::timestamptz - interval '90 days'`)

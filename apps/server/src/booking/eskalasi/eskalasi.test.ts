@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeRelay, takeMail } from '../../../test/jobs.ts'
 import { START, startServer } from '../../../test/server.ts'
 import { connect } from '../../base/db/db.ts'
-import { insertEskalasi, removeOldEskalasi } from './eskalasi.store.ts'
+import { insertEskalasi } from './eskalasi.store.ts'
 
 const server = await startServer()
 const { db, url, call, make, at, clock } = server
@@ -140,6 +140,4 @@ test('the database has each step of a deadline once', async () => {
   await expect(
     db.rows(sql`insert into eskalasi (jadwal_id, tahap, jatuh_tempo) values (${k.jadwal_id}, 'batas', ${DEADLINE})`),
   ).rejects.toMatchObject({ constraint: 'eskalasi_pkey' })
-  await removeOldEskalasi(db, new Date('2027-03-01T00:00:00Z'))
-  expect(await db.rows(sql`select from eskalasi`)).toEqual([])
 })

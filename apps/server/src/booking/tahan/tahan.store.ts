@@ -133,7 +133,3 @@ export const removeHabis = (db: Db, now: Date): Promise<Lepas[]> =>
       select tempat_id from tempat where habis_pada <= ${now}::timestamptz for update skip locked
     )
     delete from tempat p using habis h where p.tempat_id = h.tempat_id returning ${place}`)
-
-/** Deletes what the rules about how often do not need any more. */
-export const removeOldTahanJejak = (db: Db, now: Date): Promise<unknown> =>
-  db.rows(sql`delete from tahan_jejak where sejak < ${now}::timestamptz - interval '1 day'`)

@@ -84,7 +84,8 @@ export const putDraf = async (
     insert into rekam_draf (jadwal_id, jenis, isi, dasar_versi, revisi, diubah_pada)
     values (${jadwal_id}, ${jenis}, ${sealed}, ${dasar_versi}, 1, ${now})
     on conflict (jadwal_id, jenis) do update
-      set isi = excluded.isi, dasar_versi = excluded.dasar_versi, revisi = rekam_draf.revisi + 1, diubah_pada = excluded.diubah_pada
+      set isi = excluded.isi, dasar_versi = excluded.dasar_versi, revisi = rekam_draf.revisi + 1, diubah_pada = excluded.diubah_pada,
+        diingatkan_pada = null
     returning dasar_versi, revisi, diubah_pada`)) as DrafTersimpan
 }
 

@@ -9,8 +9,6 @@ import { makeRelay } from '../../../test/jobs.ts'
 import { startServer } from '../../../test/server.ts'
 import { setStatus } from '../../../test/status.ts'
 import { updateKonsultasi } from '../../booking/booking/status.store.ts'
-import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
-import { removeOldPemberitahuan } from './pemberitahuan.store.ts'
 
 const server = await startServer()
 const { db, seal, call, make, clock } = server
@@ -134,19 +132,4 @@ test('a kind whose mail was turned off still causes a notice, and no mail', asyn
     { jenis: 'tanda_terima' },
     { jenis: 'disetujui' },
   ])
-})
-
-test('notices that were read half a year ago are deleted, unread ones stay', async () => {
-  const me = await make.person(5)
-  for (let n = 0; n < 2; n++)
-    await insertPeristiwa(db, { jenis: 'masuk', user_id: me.user_id, isi: { perangkat: 'Edge' } }, clock())
-  await relay()
-  const [newest] = (await call(me, api.listPemberitahuan)).data.queried
-  await call(me, api.readPemberitahuan, { body: { pemberitahuan_id: newest.pemberitahuan_id } })
-  const later = (days: number) => new Date(clock().getTime() + days * 86_400_000)
-  const left = async () => (await call(me, api.listPemberitahuan)).data.queried
-  await removeOldPemberitahuan(db, later(179))
-  expect(await left()).toHaveLength(2)
-  await removeOldPemberitahuan(db, later(181))
-  expect(await left()).toMatchObject([{ dibaca: false, perangkat: 'Edge' }])
 })

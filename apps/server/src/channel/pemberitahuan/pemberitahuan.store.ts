@@ -85,10 +85,3 @@ export async function putTanpa(
     insert into tanpa_push (user_id, jenis) select ${user_id}::int, ${jenis}::text where not ${push}::boolean
     on conflict do nothing`)
 }
-
-/** Deletes notices that were read long ago, and reminders of past consultations. */
-export async function removeOldPemberitahuan(db: Db, now: Date): Promise<void> {
-  await db.rows(sql`
-    with reminders as (delete from pengingat where mulai < ${now}::timestamptz - interval '7 days')
-    delete from pemberitahuan where dibaca_pada < ${now}::timestamptz - interval '180 days'`)
-}

@@ -5,15 +5,7 @@ import { expect, test } from 'vitest'
 import { makeRelay, takeMail } from '../../../test/jobs.ts'
 import { startServer } from '../../../test/server.ts'
 import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
-import {
-  removeOldSurat,
-  takeSurat,
-  updateGagal,
-  updateGalat,
-  updateTerkirim,
-  updateTunda,
-  updateUlangi,
-} from './surat.store.ts'
+import { takeSurat, updateGagal, updateGalat, updateTerkirim, updateTunda, updateUlangi } from './surat.store.ts'
 
 const server = await startServer()
 const { db, call, make, clock } = server
@@ -83,17 +75,4 @@ test('a sent mail is neither sent again nor given up by a process that comes too
   await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${closed.user_id}`)
   expect(await takeMail(db, closed.surat_id, clock())).toBeNull()
   expect(await db.row(sql`select from surat where surat_id = ${closed.surat_id}`)).toBeNull()
-})
-
-test('mails that were sent a quarter of a year ago are deleted, unsent ones stay', async () => {
-  const [sent, failed] = [await surat(), await surat()]
-  await updateTerkirim(db, [sent.surat_id], clock())
-  await updateGagal(db, failed.surat_id)
-  const left = async () =>
-    (await db.rows<{ surat_id: string }>(sql`select surat_id from surat`)).map(({ surat_id }) => surat_id)
-  await removeOldSurat(db, new Date(clock().getTime() + 89 * 86_400_000))
-  expect(await left()).toContain(sent.surat_id)
-  await removeOldSurat(db, new Date(clock().getTime() + 91 * 86_400_000))
-  expect(await left()).not.toContain(sent.surat_id)
-  expect(await left()).toContain(failed.surat_id)
 })

@@ -169,8 +169,3 @@ export async function updateAntre(db: Db, surat_id: string, now: Date): Promise<
     returning surat_id`)
   return row !== null
 }
-
-/** Deletes mails that were sent long ago. */
-export async function removeOldSurat(db: Db, now: Date): Promise<void> {
-  await db.rows(sql`delete from surat where terkirim_pada < ${now}::timestamptz - interval '90 days'`)
-}

@@ -214,6 +214,8 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   akun_dihapus: () => '/',
   keberatan_ditanggapi: (_, level) => (isPatient(level) ? `${areaOf[level]}/privasi/jejak` : '/profile'),
   insiden: () => '/login',
+  akun_tidur: () => '/login',
+  draf_berakhir: () => '/login',
   wa_berhenti: () => '/profile#notifikasi',
   janji_lewat: () => '/admin/konsultasi?perhatian=lewat_janji',
   admin_baru: () => '/admin/role',

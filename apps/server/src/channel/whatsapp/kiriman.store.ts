@@ -70,13 +70,6 @@ export async function updateDiterima(
     update kiriman_wa set pesan_hash = ${sidikOf(pesan)}::bytea, sejak = dibuat + ${AT_MOST} where kiriman_id = ${kiriman_id}`)
 }
 
-/** Removes what is left of messages and of a pause where WhatsApp was turned off: while it is on, both are touched within a day. */
-export async function removeOldWa(db: Db, now: Date): Promise<void> {
-  await db.rows(sql`
-    with paused as (delete from jeda_wa where coba_lagi < ${now}::timestamptz - ${AT_MOST})
-    delete from kiriman_wa where dibuat < ${now}::timestamptz - ${AT_MOST}`)
-}
-
 export async function removeKirimanWa(db: Db, kiriman_id: string): Promise<void> {
   await db.rows(sql`delete from kiriman_wa where kiriman_id = ${kiriman_id}`)
 }

@@ -6,6 +6,8 @@ import type { Session } from '../../base/http/authentication.ts'
 /** How long a session lasts without use, and its maximum duration. */
 const IDLE = sql`interval '7 days'`
 const AT_MOST = sql`interval '30 days'`
+/** When a session ends without further use, from the columns of `auth_session`. */
+export const SESSION_END = sql`least(last_used_at + ${IDLE}, created_at + ${AT_MOST})`
 /** The minimum interval between two records of a session's use: most reads cause no write. */
 const TOUCH_AFTER_MS = 5 * 60_000
 
@@ -115,14 +117,14 @@ export async function insertAuthSession(
       from generate_series(1, ${MAX_SESSIONS}::int) n
       where n not in (select nomor from auth_session where user_id = ${user_id} and nomor is not null)
       returning sesi_id
-    ), baru as (
-      insert into perangkat_dikenal (user_id, perangkat, sejak)
-      select ${user_id}::int, ${perangkat}, ${now}::timestamptz where ${perangkat}::text is not null
-      on conflict do nothing returning user_id
+    ), dikenal as (
+      insert into perangkat_dikenal as d (user_id, perangkat, sejak, terakhir_pada)
+      select ${user_id}::int, ${perangkat}, ${now}::timestamptz, ${now}::timestamptz where ${perangkat}::text is not null
+      on conflict (user_id, perangkat) do update set terakhir_pada = greatest(d.terakhir_pada, excluded.terakhir_pada)
     )
     -- What this statement itself puts in is not seen here.
-    select sesi_id, exists (select from baru) and exists (select from perangkat_dikenal where user_id = ${user_id})
-      as "dariPerangkatBaru"
+    select sesi_id, ${perangkat}::text is not null and coalesce((
+      select not bool_or(perangkat = ${perangkat}) from perangkat_dikenal where user_id = ${user_id}), false) as "dariPerangkatBaru"
     from sesi`)
   return row as { sesi_id: number; dariPerangkatBaru: boolean }
 }
@@ -144,15 +146,4 @@ export async function removeAuthSessionsOf(db: Db, user_id: number, except: Buff
       )
     )
     delete from auth_session where user_id = ${user_id} and token_hash is distinct from ${except}::bytea`)
-}
-
-/**
- * Deletes some ended sessions; rows that another clean-up holds are left to it. Sets off a trigger: every process forgets the sessions.
- */
-export async function removeIdleAuthSessions(db: Db, now: Date): Promise<void> {
-  await db.rows(sql`
-    delete from auth_session where token_hash in (
-      select token_hash from auth_session where last_used_at <= ${now}::timestamptz - ${IDLE}
-      limit 100 for update skip locked
-    )`)
 }

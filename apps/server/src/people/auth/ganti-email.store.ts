@@ -84,8 +84,3 @@ export const takeGantiEmail = (tx: Db, token_hash: Buffer, now: Date): Promise<G
 export async function hasEmail(db: Db, email: string): Promise<boolean> {
   return (await db.row(sql`select from users where lower(email) = ${email}`)) !== null
 }
-
-/** Deletes requests whose link was never used. */
-export async function removeOldGantiEmail(db: Db, now: Date): Promise<void> {
-  await db.rows(sql`delete from ganti_email where berlaku_sampai <= ${now}::timestamptz`)
-}

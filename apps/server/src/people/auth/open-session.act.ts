@@ -4,7 +4,7 @@ import { type Asal, hashToken, newToken } from '../../base/http/authentication.t
 import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
-import { insertAuthSession, removeIdleAuthSessions, removeSurplusAuthSessions } from './auth.store.ts'
+import { insertAuthSession, removeSurplusAuthSessions } from './auth.store.ts'
 import type { Credential } from './credential.store.ts'
 import { perangkatOf } from './perangkat.ts'
 import { insertPerangkat, updatePerangkat } from './perangkat-token.store.ts'
@@ -48,11 +48,7 @@ export async function openSession(
 }
 
 /** What follows once the session is committed. */
-export async function afterOpening(
-  { db, clock, clearSessions }: Context,
-  { hasil, ended }: Opened,
-): Promise<LoginHasil> {
+export function afterOpening({ clearSessions }: Pick<Context, 'clearSessions'>, { hasil, ended }: Opened): LoginHasil {
   if (ended > 0) clearSessions()
-  await removeIdleAuthSessions(db, clock())
   return hasil
 }

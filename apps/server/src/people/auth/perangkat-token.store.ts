@@ -53,8 +53,3 @@ export async function insertPerangkat(
     returning perangkat_id`)
   return (row as { perangkat_id: number }).perangkat_id
 }
-
-/** Deletes devices without a login for a long time. */
-export async function removeOldPerangkat(db: Db, now: Date): Promise<void> {
-  await db.rows(sql`delete from perangkat_token where berlaku_sampai <= ${now}::timestamptz`)
-}

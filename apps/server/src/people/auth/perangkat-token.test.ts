@@ -9,7 +9,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
 import { START, startServer } from '../../../test/server.ts'
 import { someoneWaits } from '../../../test/waiting.ts'
-import { cleanUp } from '../../jobs/clean-up.ts'
 import { lockUser } from '../user/user.store.ts'
 import { insertLoginFailure } from './login-failure.store.ts'
 import { insertReset } from './reset.store.ts'
@@ -181,18 +180,13 @@ describe('a device is unknown again', () => {
     expect(await db.rows(sql`select from perangkat_token where user_id = ${me.user_id}`)).toHaveLength(0)
   })
 
-  test(`after ${PERANGKAT_HARI} days without a login, and is then forgotten by the clean-up`, async () => {
+  test(`after ${PERANGKAT_HARI} days without a login`, async () => {
     const [kept, gone] = [await make.person(5), await make.person(5)]
     const [one, other] = [await deviceOf(kept), await deviceOf(gone)]
     minutesLater((PERANGKAT_HARI - 1) * 1_440)
     expect((await signIn(kept, one)).status).toBe(200)
     minutesLater((PERANGKAT_HARI + 1) * 1_440)
     expect([await isKnown(kept, one), await isKnown(gone, other)]).toEqual([true, false])
-    await cleanUp(db, clock())
-    const left = await db.rows(
-      sql`select user_id from perangkat_token where user_id in (${kept.user_id}, ${gone.user_id})`,
-    )
-    expect(left).toEqual([{ user_id: kept.user_id }])
   })
 
   test('while its right password is being verified: the login fails', async () => {

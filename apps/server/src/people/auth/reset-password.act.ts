@@ -12,7 +12,7 @@ import { findCredentialByEmail, updatePassword } from './credential.store.ts'
 import { updateEmailCukup } from './diatur.store.ts'
 import { lockAccount, removeLoginFailures } from './login-failure.store.ts'
 import { hashPassword } from './password.ts'
-import { findReset, insertResetDiminta, removeOldReset, takeReset } from './reset.store.ts'
+import { findReset, insertResetDiminta, removeOldDiminta, takeReset } from './reset.store.ts'
 import { accountKey, addressKey } from './throttle.ts'
 import { updateEmailTerverifikasi } from './verifikasi.store.ts'
 
@@ -22,7 +22,7 @@ const ANSWER_AFTER_MS = 200
 /** Requests a reset link by mail. The response is the same whether or not the address has an account. */
 export async function askForReset(context: Context, email: string): Promise<null> {
   await Promise.all([requestReset(context, email), pause(ANSWER_AFTER_MS)])
-  await removeOldReset(context.db, context.clock())
+  await removeOldDiminta(context.db, context.clock())
   return null
 }
 

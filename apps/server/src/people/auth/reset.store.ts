@@ -55,14 +55,9 @@ export async function insertTautanDiminta(db: Db, account_hash: Buffer, perHour:
   return row !== null
 }
 
-/** Deletes some links and requests that no longer count; rows that another clean-up holds are left to it. */
-export async function removeOldReset(db: Db, now: Date): Promise<void> {
+/** Deletes some requests that no longer count; rows that another clean-up holds are left to it. */
+export async function removeOldDiminta(db: Db, now: Date): Promise<void> {
   await db.rows(sql`
-    with links as (
-      delete from reset_password where token_hash in (
-        select token_hash from reset_password where expires_at <= ${now}::timestamptz limit 100 for update skip locked
-      )
-    )
     delete from reset_diminta where ctid = any (array(
       select ctid from reset_diminta where diminta_pada <= ${now}::timestamptz - ${WINDOW}
       limit 100 for update skip locked

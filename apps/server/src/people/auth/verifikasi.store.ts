@@ -31,8 +31,3 @@ export async function hasEmailTerverifikasi(db: Db, user_id: number): Promise<bo
     select from users where user_id = ${user_id} and email_terverifikasi_pada is not null`)
   return row !== null
 }
-
-/** Deletes links that expired. */
-export async function removeOldTautanVerifikasi(db: Db, now: Date): Promise<void> {
-  await db.rows(sql`delete from tautan_verifikasi where berlaku_sampai <= ${now}::timestamptz`)
-}

@@ -108,7 +108,3 @@ export const countTiket = (tx: Db, token_hash: Buffer, now: Date): Promise<{ use
 export async function removeTiket(tx: Db, token_hash: Buffer): Promise<void> {
   await tx.rows(sql`delete from tiket_kedua where token_hash = ${token_hash}`)
 }
-
-export async function removeOldTiket(db: Db, now: Date): Promise<void> {
-  await db.rows(sql`delete from tiket_kedua where berlaku_sampai <= ${now}::timestamptz`)
-}

@@ -82,7 +82,3 @@ export const takeTantangan = async (
   (await db.row(sql`
     delete from tantangan where tantangan_hash = ${hashToken(tantangan)} and user_id is not distinct from ${user_id}::int
       and berlaku_sampai > ${now}::timestamptz returning tantangan_hash`)) !== null
-
-export async function removeOldTantangan(db: Db, now: Date): Promise<void> {
-  await db.rows(sql`delete from tantangan where berlaku_sampai <= ${now}::timestamptz`)
-}

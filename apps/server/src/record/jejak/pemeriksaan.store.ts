@@ -23,8 +23,3 @@ export async function putPemeriksaan(db: Db, hasil: HasilPemeriksaan): Promise<v
     on conflict (hari) do update set mulai = excluded.mulai, selesai = excluded.selesai, baris = excluded.baris,
       nomor = excluded.nomor, rusak = excluded.rusak, temuan = excluded.temuan`)
 }
-
-/** Results are kept for a year. */
-export async function removeOldPemeriksaan(db: Db, now: Date): Promise<void> {
-  await db.rows(sql`delete from pemeriksaan_jejak where mulai < ${now}::timestamptz - interval '1 year'`)
-}

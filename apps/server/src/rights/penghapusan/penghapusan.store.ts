@@ -1,6 +1,7 @@
 import { register } from '@sehati/contract/record/pemrosesan.register'
 import type { DataOrang } from '@sehati/contract/record/pemrosesan.rules'
-import { HAPUS_JAM, REKAM_TAHUN } from '@sehati/contract/rights/permintaan.rules'
+import { REKAM_TAHUN } from '@sehati/contract/record/retensi.rules'
+import { HAPUS_JAM } from '@sehati/contract/rights/permintaan.rules'
 import type { SisaHapus } from '@sehati/contract/rights/permintaan.schema'
 import { bagianSalinan } from '@sehati/contract/rights/salinan.texts'
 import sql, { join, raw } from 'sql-template-tag'

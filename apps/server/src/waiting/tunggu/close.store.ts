@@ -48,7 +48,3 @@ export async function updateBerakhir(db: Db, now: Date): Promise<void> {
     now,
   )
 }
-
-/** Deletes entries that ended long ago, with their offers. */
-export const removeOldTunggu = (db: Db, now: Date): Promise<unknown> =>
-  db.rows(sql`delete from daftar_tunggu where berakhir_pada < ${now}::timestamptz - interval '90 days'`)

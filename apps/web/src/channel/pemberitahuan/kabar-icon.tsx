@@ -89,6 +89,8 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   akun_dihapus: { icon: IconId, tone: 'amber' },
   hapus_konfirmasi: { icon: IconId, tone: 'amber' },
   insiden: { icon: IconId, tone: 'amber' },
+  akun_tidur: { icon: IconId, tone: 'amber' },
+  draf_berakhir: { icon: IconId, tone: 'amber' },
   wa_berhenti: { icon: IconId, tone: 'amber' },
   janji_lewat: { icon: IconHourglass, tone: 'amber' },
   admin_baru: { icon: IconId, tone: 'amber' },

@@ -160,6 +160,8 @@ const short: Record<JenisPemberitahuan, () => string> = {
   hapus_konfirmasi: () => t`Kami mengirim tautan untuk mengonfirmasi penghapusan akun.`,
   keberatan_ditanggapi: () => t`Laporan Anda tentang akses data sudah dijawab.`,
   insiden: () => t`Ada pemberitahuan penting tentang data Anda. Baca penjelasannya di beranda.`,
+  akun_tidur: () => t`Akun Anda lama tidak dipakai. Login sekali agar akun tidak dihapus.`,
+  draf_berakhir: () => t`Ada konsep catatan yang belum ditandatangani. Konsep itu akan dihapus bila tidak dilanjutkan.`,
   wa_berhenti: () =>
     t`Pengingat WhatsApp berhenti karena nomor Anda tidak dapat menerimanya. Periksa nomor itu di profil.`,
   admin_baru: () => t`Ada admin baru.`,

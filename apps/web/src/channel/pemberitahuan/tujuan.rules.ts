@@ -43,6 +43,8 @@ const bagian: Record<TentangAkun, string> = {
   hapus_konfirmasi: 'permintaan',
   akun_dihapus: 'permintaan',
   insiden: 'data',
+  akun_tidur: 'data',
+  draf_berakhir: 'notifikasi',
   wa_berhenti: 'notifikasi',
   admin_baru: 'notifikasi',
   tugas_diberi: 'notifikasi',
@@ -83,6 +85,7 @@ export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahua
   if (jenis === 'tinjauan' && !isPatient(level)) return { to: inArea(level, '/tinjauan') }
   if (jenis === 'peringatan' && !isPatient(level)) return { to: inArea(level, '/jaga') }
   if (jenis === 'peringatan_belum' && isAdmin(level)) return { to: inArea(level, '/jadwal-jaga') }
+  if (isProfessional(level) && jenis === 'draf_berakhir') return { to: inArea(level, '/daftarKonsultasi') }
   if (isProfessional(level) && jenis === 'cuti_diatur') return { to: inArea(level, '/jadwal') }
   if (isProfessional(level) && (jenis === 'izin_diberi' || jenis === 'izin_dicabut'))
     return { to: inArea(level, '/catatan-dibagikan') }

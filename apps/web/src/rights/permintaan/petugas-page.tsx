@@ -63,6 +63,8 @@ export function Page() {
           <Group gap="md">
             <TextLink to={inArea(1, '/petugas/insiden')}>{t`Insiden`}</TextLink>
             <TextLink to={inArea(1, '/naskah')}>{t`Naskah persetujuan`}</TextLink>
+            <TextLink to={inArea(1, '/pemrosesan')}>{t`Register pemrosesan`}</TextLink>
+            <TextLink to={inArea(1, '/retensi')}>{t`Masa simpan`}</TextLink>
             <TextLink to={inArea(1, '/jejak')}>{t`Jejak akses`}</TextLink>
           </Group>
         </Group>

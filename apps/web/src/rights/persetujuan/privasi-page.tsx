@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { Keperluan } from '@sehati/contract/people/persetujuan.schema'
+import { kataMasa, kelasRetensi, semuaKelasRetensi } from '@sehati/contract/record/retensi.rules'
 import type { Naskah } from '@sehati/contract/rights/naskah.schema'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -13,10 +14,11 @@ import { KontakLayanan } from '../../clinic/layanan/kontak-layanan.tsx'
 import { layanan } from '../../clinic/layanan/layanan.ts'
 import { VersiNaskah } from '../../people/persetujuan/naskah-isi.tsx'
 import { naskahQuery } from '../../people/persetujuan/persetujuan.queries.ts'
+import { PemrosesBagian } from './pemroses-bagian.tsx'
 
 const lainnya = Keperluan.options.filter((keperluan) => keperluan !== 'layanan')
 
-/** /privasi: the notice of care with its seven points, the contact, and what else people are asked for. */
+/** /privasi: the notice of care with its seven points, how long each class of data is kept by the rules that delete it, the contact, and what else people are asked for. */
 export const Page = () => (
   <Article judul={t(firstWords.privasi.judul)} isi={t(firstWords.privasi.isi)}>
     <DariNaskah keperluan="layanan">
@@ -33,6 +35,16 @@ export const Page = () => (
         </>
       )}
     </DariNaskah>
+    <ArticlePart judul={t`Masa simpan data`}>
+      <ul lang="id">
+        {semuaKelasRetensi.map((kelas) => (
+          <li key={kelas}>{`${kelasRetensi[kelas].data}: ${kataMasa(kelas)}.`}</li>
+        ))}
+      </ul>
+    </ArticlePart>
+    <ArticlePart judul={t`Siapa memproses data untuk klinik`}>
+      <PemrosesBagian />
+    </ArticlePart>
     <ArticlePart id="kontak" judul={t`Kontak pelindungan data`}>
       <Kontak />
     </ArticlePart>

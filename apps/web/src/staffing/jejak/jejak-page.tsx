@@ -52,9 +52,14 @@ export function Page() {
     </Loaded>
   )
   const toInsiden = (
-    <TextLink to={inArea(1, '/petugas/insiden')}>
-      <Trans>Insiden data</Trans>
-    </TextLink>
+    <Group gap="md">
+      <TextLink to={inArea(1, '/petugas/insiden')}>
+        <Trans>Insiden data</Trans>
+      </TextLink>
+      <TextLink to={inArea(1, '/retensi')}>
+        <Trans>Masa simpan data</Trans>
+      </TextLink>
+    </Group>
   )
   // Every admin is warned of a broken chain, and reads its state.
   if (isTanpaTugas(jejak.error)) {
