@@ -1,4 +1,4 @@
-import { type CaraMasuk, TAG_CARA_MASUK } from '@sehati/contract/people/cara-masuk'
+import { type CaraMasuk, TAG_CARA_MASUK } from '@sehati/contract/people/cara-masuk.rules'
 import type { Context } from '../../record/context.ts'
 import { relyingPartyOf } from '../passkey/relying-party.ts'
 

@@ -10,7 +10,7 @@ import { KonsultasiNote } from './konsultasi-note.tsx'
 export function PernyataanRekam({ jadwal_id }: { jadwal_id: number }) {
   const found = useQuery(askAnew(listPernyataan, { jadwalid: jadwal_id }))
   return (
-    <Loaded query={found} skeleton={<></>}>
+    <Loaded query={found} skeleton={null}>
       {(rows) =>
         rows.map(({ permintaan_id, isi, pada }) => (
           <KonsultasiNote

@@ -1,4 +1,4 @@
-import { type CaraMasuk, TAG_CARA_MASUK, tanpaCaraLain } from '@sehati/contract/people/cara-masuk'
+import { type CaraMasuk, TAG_CARA_MASUK, tanpaCaraLain } from '@sehati/contract/people/cara-masuk.rules'
 
 /** The ways to sign in besides the password: what the server wrote into the head of the page. */
 export function caraMasuk(): CaraMasuk {
