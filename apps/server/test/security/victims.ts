@@ -10,6 +10,7 @@ import { putGantiEmail } from '../../src/people/auth/ganti-email.store.ts'
 import { updateFotoVersi } from '../../src/people/foto/foto.store.ts'
 import { insertUsia } from '../../src/people/usia/usia.store.ts'
 import { insertVital, insertWali } from '../../src/rights/wali/wali.store.ts'
+import { makePasskey } from '../passkey.ts'
 import type { startServer } from '../server.ts'
 import { canaryOf, pengenalOf, TEMPLAT } from './words.ts'
 
@@ -87,6 +88,7 @@ export function makeVictims({ db, make, call, seal, clock }: Awaited<ReturnType<
     await db.rows(
       sql`update auth_session set perangkat = ${pengenalOf['auth_session.perangkat']} where user_id = ${user_id}`,
     )
+    await makePasskey(db, user_id, pengenalOf['passkey.nama'])
     await db.rows(sql`
       insert into perangkat_dikenal (user_id, perangkat, sejak, terakhir_pada)
       values (${user_id}, ${pengenalOf['perangkat_dikenal.perangkat']}, ${clock()}, ${clock()})`)

@@ -59,6 +59,7 @@ export const pengenalOf = {
   'peringatan.telepon': '085577003',
   'auth_session.perangkat': 'kenarigawai',
   'perangkat_dikenal.perangkat': 'kenaridikenal',
+  'passkey.nama': 'kenarikunci',
   'pemberitahuan.perangkat': 'kenarikabar',
   'ganti_email.email': 'kenarisurelbaru',
   'surat.alamat': 'kenarialamat',

@@ -19,6 +19,8 @@ export const isianTexts = {
   bpjs: 'Nomor BPJS tidak boleh kosong.',
   bpjsPanjang: 'Nomor BPJS harus 13 digit.',
   password: 'Password tidak boleh kosong.',
+  kode: 'Masukkan kode.',
+  namaPasskey: 'Beri nama passkey ini.',
   passwordPendek: 'Password minimal 8 karakter.',
   passwordBeda: 'Kedua password belum sama.',
   telepon: 'Nomor telepon hanya boleh berisi angka.',

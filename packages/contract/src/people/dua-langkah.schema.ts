@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { describeSchema } from '../base/describe-schema.ts'
+import { isianTexts } from '../base/texts.ts'
 import { PasswordDiketik } from './auth.schema.ts'
 import { kodeBaku, TIKET_KEDUA_MENIT, TIKET_KEDUA_PERCOBAAN } from './dua-langkah.rules.ts'
 
 /** A code as it is typed, with or without spaces and dashes. */
 export const KodeDiketik = z.pipe(
-  z.string().check(z.minLength(1, 'Masukkan kode.'), z.maxLength(40)),
+  z.string().check(z.minLength(1, isianTexts.kode), z.maxLength(40)),
   z.transform(kodeBaku),
 )
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, teksWajib } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
 
 /** How many passkeys an account has at most, and for how long a challenge waits for its answer. */
 export const PASSKEY_TERBANYAK = 20
@@ -34,7 +35,7 @@ describeSchema(JawabanPasskey, 'What `navigator.credentials` gave, as `toJSON` w
 export type JawabanPasskey = z.output<typeof JawabanPasskey>
 
 export const PasskeyBaru = z.object({
-  nama: teksWajib(maxLength.nama_passkey, 'Beri nama passkey ini.'),
+  nama: teksWajib(maxLength.nama_passkey, isianTexts.namaPasskey),
   jawaban: JawabanPasskey,
 })
 describeSchema(PasskeyBaru, 'The name of a new passkey, and the answer of the authenticator.')
