@@ -28,6 +28,10 @@ export const makeRows = (
       sql`insert into undangan (user_id, peristiwa_id, dibuat_pada, berlaku_sampai) values (${user_id}, ${n()}, ${days(since, -7)}, ${since})`,
     perangkat_token: ({ user_id, since }) =>
       sql`insert into perangkat_token (user_id, nomor, token_hash, berlaku_sampai) values (${user_id}, 9, ${hash()}, ${since})`,
+    tiket_kedua: ({ user_id, since }) =>
+      sql`insert into tiket_kedua (token_hash, user_id, berlaku_sampai) values (${hash()}, ${user_id}, ${since})`,
+    tantangan: ({ user_id, since }) =>
+      sql`insert into tantangan (tantangan_hash, user_id, berlaku_sampai) values (${hash()}, ${user_id}, ${since})`,
     auth_session: ({ user_id, since }) =>
       sql`insert into auth_session (token_hash, user_id, created_at, last_used_at) values (${hash()}, ${user_id}, ${days(since, -8)}, ${days(since, -7)})`,
   },

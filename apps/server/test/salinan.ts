@@ -66,6 +66,7 @@ export const plantRows = ({ db, seal }: Server, { patient, tenaga, done, rekam }
         values (${orang}, 1, ${prof}, 0, ${t(1)}, ${t(2)}, 7)`,
       sql`insert into penyelesaian_cuti (cuti_id, jadwal_id, tindakan, oleh, dibuat) values (0, ${done}, 'batal', ${staf}, ${t(1)})`,
       sql`insert into persetujuan (user_id, keperluan, versi, sikap, pada, oleh) values (${orang}, 'layanan', 1, 'setuju', ${t(1)}, ${orang})`,
+      sql`insert into totp (user_id, rahasia, dibuat) values (${orang}, ${seal.seal(`totp.rahasia:${orang}`, 'x')}, ${t(1)})`,
       sql`insert into tanpa_surat (user_id, jenis) values (${orang}, 'masuk')`,
       sql`insert into tanpa_push (user_id, jenis) values (${orang}, 'masuk')`,
       sql`insert into langganan_push (endpoint_hash, user_id, sesi_id, nomor, isi, dibuat)
