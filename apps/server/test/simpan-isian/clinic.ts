@@ -187,6 +187,7 @@ export const clinic: Record<string, Row> = {
       privasi_ketat: [true, false],
       kedaluwarsa: [true, false],
     },
+    others: { dua_langkah_staf: 'closes everything else to the admin of this test; read back in kedua.routes.test' },
   },
   updateLayanan: {
     endpoint: updateLayanan,

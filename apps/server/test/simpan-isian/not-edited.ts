@@ -7,6 +7,8 @@ const seat = 'the seat of a connection, read back in bilik.routes.test'
 /** The endpoints whose body is not an object that is edited, each with the reason. */
 export const notEdited: Record<string, string> = {
   resetUserPassword: secret,
+  activateTotp: secret,
+  resetDuaLangkah: 'takes away what the person has lost',
   changePassword: secret,
   confirmEmailUser: names,
   setujuiAlihan: names,
