@@ -128,6 +128,7 @@ test('a change leaves the other settings as they are, and a wrong one changes no
     cakrawala_hari: 30,
     rilis_jam: '08:30:00',
     privasi_ketat: false,
+    dua_langkah_staf: false,
     kedaluwarsa: false,
   })
   const before = (await call(admin, getPengaturan)).data
