@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { alerts } from '../base/texts.ts'
 import { LoginHasil } from './auth.schema.ts'
-import { AlamatPenyedia, Identitas, KodePenyedia, SsoKembali, SsoMulai, SsoTukar } from './sso.schema.ts'
+import { AlamatPenyedia, Identitas, KodePenyedia, SsoMulai, SsoTukar } from './sso.schema.ts'
 
 const publicPath = '/api/public/sso'
 
@@ -18,12 +18,15 @@ export const mulaiSso = endpoint({
   errors: ['SSO_OFF', 'SSO_FAILED'],
 })
 
+/** What a provider sends back. Texts of its error are not read: they could say anything. */
+const Kiriman = z.optional(z.string().check(z.maxLength(8192)))
+
 export const kembaliSso = endpoint({
   method: 'GET',
   path: `${publicPath}/kembali`,
   access: 'public',
   summary: 'Where the provider leads the browser back to; leads on to the login page, with a ticket or a reason.',
-  query: SsoKembali,
+  query: z.object({ state: Kiriman, code: Kiriman, iss: Kiriman, error: Kiriman }),
   data: Berkas,
   success: 303,
   produces: 'text/html',
@@ -43,7 +46,7 @@ export const tukarSso = endpoint({
     'SSO_FAILED',
     'SSO_EMAIL_UNVERIFIED',
     'LINK_PASSWORD',
-    'PASSWORD_WRONG',
+    'LOGIN_FAILED',
     'LOGIN_LOCKED',
     'ACCOUNT_INACTIVE',
     'SECOND_FACTOR',

@@ -11,6 +11,7 @@ export const TIKET_SSO_DETIK = 60
 /** 32 bytes in base64url: a random secret, or a SHA-256. */
 const Rahasia = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 export const KodePenyedia = z.string().check(z.regex(/^[a-z][a-z0-9]{0,19}$/))
+describeSchema(KodePenyedia, 'The short name of a provider.')
 
 export const SsoMulai = z.object({ penyedia: KodePenyedia, kunci: Rahasia })
 describeSchema(SsoMulai, 'The provider, and the SHA-256 of a secret that this page keeps, in base64url.')
@@ -19,11 +20,6 @@ export type SsoMulai = z.output<typeof SsoMulai>
 /** An address at the provider, which the page opens. */
 export const AlamatPenyedia = z.object({ alamat: z.string() })
 describeSchema(AlamatPenyedia, 'An address at the provider.')
-
-/** What a provider sends back. Texts of its error are not read: they could say anything. */
-const Kiriman = z.optional(z.string().check(z.maxLength(8192)))
-export const SsoKembali = z.object({ state: Kiriman, code: Kiriman, iss: Kiriman, error: Kiriman })
-export type SsoKembali = z.output<typeof SsoKembali>
 
 export const SsoTukar = z.object({
   tiket: z.string().check(z.minLength(1), z.maxLength(100)),

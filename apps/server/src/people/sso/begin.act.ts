@@ -1,10 +1,13 @@
-import { type SsoKembali, type SsoMulai, TIKET_SSO_DETIK } from '@sehati/contract/people/sso.schema'
+import type { kembaliSso } from '@sehati/contract/people/sso.endpoints'
+import { type SsoMulai, TIKET_SSO_DETIK } from '@sehati/contract/people/sso.schema'
+import type * as z from 'zod/mini'
 import { reject } from '../../base/http/errors.ts'
 import { newBukti, type PenyediaSso } from '../../base/outside/sso.ts'
 import type { Context } from '../../record/context.ts'
 import { orangOf } from './claims.rules.ts'
 import { insertMulai, insertTiketSso, takeMulai } from './sso.store.ts'
 
+type Kembali = z.output<typeof kembaliSso.query>
 type Alamat = { alamat: string }
 
 const penyediaOf = ({ sso }: Context, kode: string): PenyediaSso => sso.get(kode) ?? reject('SSO_OFF')
@@ -22,7 +25,7 @@ export async function begin(context: Context, { penyedia, kunci }: SsoMulai): Pr
 }
 
 /** The ticket for the page that began; null where the provider named no person, or to another login. */
-async function tiketFor(context: Context, { state, error: _, ...kiriman }: SsoKembali): Promise<string | null> {
+async function tiketFor(context: Context, { state, error: _, ...kiriman }: Kembali): Promise<string | null> {
   const { db, seal, clock, sso } = context
   const mulai = state === undefined ? null : await takeMulai(db, seal, state, clock())
   const penyedia = mulai && sso.get(mulai.penyedia)
@@ -35,7 +38,7 @@ async function tiketFor(context: Context, { state, error: _, ...kiriman }: SsoKe
 }
 
 /** The browser comes back; the ticket stands behind `#`, which no server is sent. */
-export async function comeBack(context: Context, kiriman: SsoKembali) {
+export async function comeBack(context: Context, kiriman: Kembali) {
   const tiket = await tiketFor(context, kiriman)
   const lokasi = tiket === null ? '/login#sso=gagal' : `/login#tiket=${tiket}`
   return { isi: new Uint8Array(), lokasi }

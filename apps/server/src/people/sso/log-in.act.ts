@@ -70,7 +70,7 @@ async function linkAndEnter(
   { held, password }: { held: Pemegang; password: string },
   browser: Browser,
 ): Promise<Outcome> {
-  const { db, seal, clock } = context
+  const { db, seal, clock, jejak } = context
   const orang = found(await findTiketSso(db, seal, held, clock()), 'SSO_FAILED')
   if (!orang.isEmailSure) return reject('SSO_EMAIL_UNVERIFIED')
   const known = found(await findCredentialByEmail(db, orang.email), 'SSO_FAILED')
@@ -89,7 +89,10 @@ async function linkAndEnter(
       return enter(tx, context, known, browser)
     },
   })
-  return outcome ?? reject('PASSWORD_WRONG', { field: 'password' })
+  if (outcome) return outcome
+  const gagal = { tindakan: 'masuk_gagal', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
+  jejak.susul({ actor: null, asal: browser.asal }, [{ ...gagal, dasar: 'sistem' }])
+  return reject('LOGIN_FAILED')
 }
 
 /** As after a password: an account that is closed stays so, and one with a second factor is asked for it. */

@@ -116,7 +116,7 @@ test('an account is linked once, by its password; the person is told', async () 
   const asked = await exchange(held)
   expect(asked).toMatchObject({ status: 401, code: 'LINK_PASSWORD', data: { email: `${id}@kampus.test` } })
   const waiting = { kunci: held.kunci, tiket: asked.data.tiket }
-  expect((await exchange({ ...waiting, password: 'salah sekali' })).code).toBe('PASSWORD_WRONG')
+  expect((await exchange({ ...waiting, password: 'salah sekali' })).code).toBe('LOGIN_FAILED')
   expect((await exchange({ ...waiting, kunci: makeKunci().kunci, password: PASSWORD })).code).toBe('SSO_FAILED')
   const opened = await exchange({ ...waiting, password: PASSWORD })
   expect(opened).toMatchObject({ status: 200, data: { user_id: who.user_id, level_id: 2 } })
