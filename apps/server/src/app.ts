@@ -25,6 +25,7 @@ import { refuseUnreadable } from './base/http/unreadable.ts'
 import { acceptUploads } from './base/http/upload.ts'
 import { fotoPostgres } from './base/outside/foto-postgres.store.ts'
 import type { FotoStore } from './base/outside/foto-store.ts'
+import { makeSso, type Penyedia } from './base/outside/sso.ts'
 import type { VideoRelay } from './base/outside/video-relay.ts'
 import { makePemilikTautan } from './booking/tautan/find-owner.act.ts'
 import { makeLayananCache } from './clinic/layanan/layanan-cache.ts'
@@ -78,6 +79,8 @@ type Deps = {
   videoRelay?: VideoRelay | null
   /** Who processes data for the clinic; without it, no one is named. */
   pemroses?: Pemroses
+  /** The providers at which people sign in; without it, none. */
+  penyedia?: readonly Penyedia[]
   /** The folder of the built web. */
   webRoot: string
   https: boolean
@@ -131,7 +134,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await documentApi(app, publicUrl)
   const layanan = makeLayananCache(reads, clock, events, videoRelay !== null)
   const tenaga = { find: (id: number) => findKepalaTenaga(reads, id), listIds: () => listIdTenaga(reads) }
-  const tags = tagsOf(caraMasuk({ publicUrl }))
+  const sso = makeSso(deps.penyedia ?? [], publicUrl, clock)
+  const tags = tagsOf(caraMasuk({ publicUrl, sso }))
   await serveWeb(app, {
     root: webRoot,
     publicUrl,
@@ -163,6 +167,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     videoRelay,
     publicUrl,
     pemroses,
+    sso,
   }
   for (const routes of features) routes(context)
   return app

@@ -4,8 +4,10 @@ import type { Pemroses, UntukPemroses } from '@sehati/contract/rights/pemrosesan
 import type { Pengirim } from './base/outside/kotak-surat.ts'
 import type { AkunWhatsapp } from './base/outside/layanan-wa.ts'
 import { META_ORIGIN } from './base/outside/layanan-wa-cloud.ts'
+import type { Penyedia } from './base/outside/sso.ts'
 import { pairOf, type Vapid } from './base/outside/vapid.ts'
 import type { VideoRelay } from './base/outside/video-relay.ts'
+import { readPenyedia } from './base/settings/oidc.ts'
 import { readValues, SettingError, type SettingValues, settings } from './base/settings/settings.ts'
 import type { MetricsPlace } from './metrics/metrics-server.ts'
 
@@ -41,6 +43,8 @@ export type Config = {
   videoRelay: VideoRelay | null
   /** Who processes data for the clinic, and in which country they are stored. */
   pemroses: Pemroses
+  /** The providers at which people sign in. */
+  penyedia: Penyedia[]
   /** Where Prometheus reads the metrics; null when they are off. */
   metrics: MetricsPlace | null
   /** How long a process that received a signal to stop goes on serving, so that a load balancer notices first. */
@@ -126,6 +130,13 @@ function pemrosesOf(values: SettingValues): Pemroses {
   }
 }
 
+/** A provider leads the browser back to the address of the product, which it must know beforehand. */
+function penyediaOf(env: NodeJS.ProcessEnv, { OIDC_PROVIDERS, PUBLIC_URL }: SettingValues): Penyedia[] {
+  if (OIDC_PROVIDERS.length > 0 && !PUBLIC_URL)
+    throw new SettingError('Pengaturan PUBLIC_URL belum diisi: OIDC_PROVIDERS membutuhkannya.')
+  return readPenyedia(env, OIDC_PROVIDERS)
+}
+
 /** APP_NOW is where the clock starts; it goes on from there. */
 function clockOf({ APP_NOW }: SettingValues): () => Date {
   if (!APP_NOW) return () => new Date()
@@ -156,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     whatsapp: whatsappOf(values),
     videoRelay: videoRelayOf(values),
     pemroses: pemrosesOf(values),
+    penyedia: penyediaOf(env, values),
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : null,
     drainMs: 1_000 * values.DRAIN_SECONDS,
     clock: clockOf(values),

@@ -12,10 +12,10 @@ import { canHaveTugas } from '@sehati/contract/people/tugas.rules'
 import sharp from 'sharp'
 import sql, { type Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { makeIdentitas, makePasskey } from './cara-masuk.ts'
 import { makeCast, type Person } from './cast.ts'
 import type { Reply } from './client.ts'
 import { PASSWORD } from './factories.ts'
-import { makePasskey } from './passkey.ts'
 import { makePermintaan } from './permintaan.ts'
 import { makeRangkaian } from './rangkaian.ts'
 import { sharedServer } from './server.ts'
@@ -216,6 +216,7 @@ const contents = {
         (select count(*) from sinyal s where s.jadwal_id = k.jadwal_id) as signals,
         (select count(*) from riwayat_bilik r where r.jadwal_id = k.jadwal_id) as history
       from konsultasi k where k.jadwal_id = ${id}`),
+  identitas: (id: number) => db.rows(sql`select to_jsonb(i) as row from identitas i where identitas_id = ${id}`),
   passkey: (id: number) => db.rows(sql`select to_jsonb(p) as row from passkey p where passkey_id = ${id}`),
   auth_session: (id: number) => db.rows(sql`select to_jsonb(a) as row from auth_session a where sesi_id = ${id}`),
 }
@@ -254,6 +255,7 @@ async function owned(
     foto: owner.user_id,
     auth_session,
     passkey: is === 'passkey' ? await makePasskey(db, owner.user_id) : 0,
+    identitas: is === 'identitas' ? await makeIdentitas(db, owner.user_id) : 0,
     tahan: is === 'tahan' ? await make.tahan(owner.user_id) : 0,
     templat: is === 'templat' ? await make.templat(tenaga.profesional_id) : 0,
     feedback: is === 'feedback' ? await make.feedback({ jadwal_id, user_id: patient.user_id, profesional_id }) : 0,

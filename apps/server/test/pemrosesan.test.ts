@@ -50,7 +50,8 @@ test('words about health are encrypted', () => {
   const sealed = new Set(Object.entries(sealedColumns).flatMap(([table, all]) => all.map((each) => `${table}.${each}`)))
   const clinical = known.filter(({ isi }) => isi === 'klinis').map(({ name }) => name)
   // The last mail to an erased person has their address. A photo says who a person is, a BPJS number identifies them to another institution; a key opens the digests of replies, a
-  // subscription lets its holder send to a browser; a signal names network addresses; the secret of a second factor proves an identity; a guardian is another person.
+  // subscription lets its holder send to a browser; a signal names network addresses; the secret of a second factor proves an identity; a guardian is another person; a login at a provider
+  // under way proves an identity too.
   expect([...sealed].filter((name) => !clinical.includes(name))).toEqual([
     'foto.isi',
     'surat_terakhir.alamat',
@@ -59,6 +60,8 @@ test('words about health are encrypted', () => {
     'langganan_push.isi',
     'kunci_sidik.isi',
     'totp.rahasia',
+    'sso_mulai.rahasia',
+    'sso_tiket.isi',
     'users.no_bpjs_segel',
   ])
   expect(clinical.filter((name) => !sealed.has(name))).toEqual([])

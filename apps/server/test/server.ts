@@ -40,6 +40,7 @@ type Options = Partial<
     | 'whatsapp'
     | 'videoRelay'
     | 'pemroses'
+    | 'penyedia'
   >
 > & { meters?: Meters }
 

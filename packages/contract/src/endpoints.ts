@@ -39,6 +39,7 @@ import * as foto from './people/foto.endpoints.ts'
 import * as konfirmasiEmail from './people/konfirmasi-email.endpoints.ts'
 import * as passkey from './people/passkey.endpoints.ts'
 import * as perangkat from './people/perangkat.endpoints.ts'
+import * as sso from './people/sso.endpoints.ts'
 import * as tugas from './people/tugas.endpoints.ts'
 import * as user from './people/user.endpoints.ts'
 import * as jejak from './record/jejak.endpoints.ts'
@@ -85,6 +86,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...auth,
   ...duaLangkah,
   ...passkey,
+  ...sso,
   ...balasan,
   ...sesi,
   ...skrining,

@@ -29,6 +29,7 @@ import { duaLangkah } from './people/dua-langkah.messages.ts'
 import { foto } from './people/foto.messages.ts'
 import { passkey } from './people/passkey.messages.ts'
 import { persetujuan } from './people/persetujuan.messages.ts'
+import { sso } from './people/sso.messages.ts'
 import { tugas } from './people/tugas.messages.ts'
 import { user } from './people/user.messages.ts'
 import { usia } from './people/usia.messages.ts'
@@ -65,6 +66,7 @@ export const messages = {
   ...cuti,
   ...duaLangkah,
   ...passkey,
+  ...sso,
   ...darurat,
   ...ekspor,
   ...dataSaya,

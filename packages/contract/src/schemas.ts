@@ -39,6 +39,7 @@ import * as konfirmasiEmail from './people/konfirmasi-email.schema.ts'
 import * as passkey from './people/passkey.schema.ts'
 import * as perangkat from './people/perangkat.schema.ts'
 import * as persetujuan from './people/persetujuan.schema.ts'
+import * as sso from './people/sso.schema.ts'
 import * as tugas from './people/tugas.schema.ts'
 import * as user from './people/user.schema.ts'
 import * as usia from './people/usia.schema.ts'
@@ -83,6 +84,7 @@ export const allSchemas = {
   ...auth,
   ...duaLangkah,
   ...passkey,
+  ...sso,
   ...bagian,
   ...balasan,
   ...batas,

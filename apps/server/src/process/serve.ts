@@ -69,6 +69,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     whatsapp: config.whatsapp,
     videoRelay: config.videoRelay,
     pemroses: config.pemroses,
+    penyedia: config.penyedia,
     isStopping: farewell.isBegun,
     logger: { level: 'info', base: { pid: process.pid }, stream: openLogStream() },
   })

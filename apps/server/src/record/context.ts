@@ -7,6 +7,7 @@ import type { Seal } from '../base/db/seal.ts'
 import type { Route } from '../base/http/route.ts'
 import type { FotoStore } from '../base/outside/foto-store.ts'
 import type { AkunWhatsapp } from '../base/outside/layanan-wa.ts'
+import type { Sso } from '../base/outside/sso.ts'
 import type { VideoRelay } from '../base/outside/video-relay.ts'
 import type { Jejak } from './jejak/catat.ts'
 
@@ -43,6 +44,8 @@ export type Context = {
   whatsapp: WhatsappContext | null
   /** The address of the product, without a slash at the end; null where none is set. */
   publicUrl: string | null
+  /** The providers at which people sign in, by their short names. */
+  sso: Sso
   /** The relay of video calls; null where the clinic has none. */
   videoRelay: VideoRelay | null
   /** Who processes data for the clinic, as the operator declared it. */

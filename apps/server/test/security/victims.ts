@@ -10,7 +10,7 @@ import { putGantiEmail } from '../../src/people/auth/ganti-email.store.ts'
 import { updateFotoVersi } from '../../src/people/foto/foto.store.ts'
 import { insertUsia } from '../../src/people/usia/usia.store.ts'
 import { insertVital, insertWali } from '../../src/rights/wali/wali.store.ts'
-import { makePasskey } from '../passkey.ts'
+import { makePasskey } from '../cara-masuk.ts'
 import type { startServer } from '../server.ts'
 import { canaryOf, pengenalOf, TEMPLAT } from './words.ts'
 

@@ -4,6 +4,7 @@ import { ALASAN_EKSPOR } from '../ekspor.ts'
 import { PASSWORD } from '../factories.ts'
 import type { Call } from './call.ts'
 import { secondFactor } from './second-factor.ts'
+import { sso } from './sso.ts'
 
 const subscription = () => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
@@ -16,6 +17,7 @@ const EKSPOR = { alasan: ALASAN_EKSPOR, password: PASSWORD }
 /** Writes of accounts: signing in, passwords, profiles, photos. */
 export const accountWrites: Record<string, Call> = {
   ...secondFactor,
+  ...sso,
   // A device that the account does not know yet replaces an old one, and a session beyond the limit ends another.
   login: [14, async ({ everywhere }) => ({ body: { email: (await everywhere()).email, password: PASSWORD } })],
   // Registrations of one network address take turns, so that responses about taken e-mails are counted.
@@ -95,7 +97,7 @@ export const accountWrites: Record<string, Call> = {
   eksporAkun: [16, ({ admin }) => ({ who: admin, body: EKSPOR })],
   eksporAkunLembar: [16, ({ admin }) => ({ who: admin, body: EKSPOR })],
   // With the password and the row of the trail; then each table twice, for the page and for the data.
-  salinDataSaya: [142, async ({ everywhere }) => ({ who: await everywhere(), body: { password: PASSWORD } })],
+  salinDataSaya: [144, async ({ everywhere }) => ({ who: await everywhere(), body: { password: PASSWORD } })],
   imporData: [
     7,
     ({ admin, size }) => ({

@@ -13,6 +13,7 @@ import { insertReset } from '../../src/people/auth/reset.store.ts'
 import { insertTautanUndangan } from '../../src/people/auth/undangan.store.ts'
 import { insertPeristiwa } from '../../src/record/peristiwa/peristiwa.store.ts'
 import { makeRelay } from '../jobs.ts'
+import { startPenyedia } from '../penyedia.ts'
 import { startServer } from '../server.ts'
 import { formOf } from '../upload.ts'
 
@@ -41,8 +42,10 @@ const past = (n: number) => `2026-10-${two(n + 1)}` as const
  * sessions, consultations of one patient with one professional, messages, reviews, notices, mails, leave, devices.
  */
 export async function openClinic(size: number, options: Parameters<typeof startServer>[0] = {}) {
+  const penyedia = await startPenyedia(PUBLIC_URL)
   const server = await startServer({
     publicUrl: PUBLIC_URL,
+    penyedia: [penyedia.setting],
     push: { kunci: 'kunci', asalLain: [] },
     videoRelay,
     whatsapp,
@@ -228,6 +231,7 @@ export async function openClinic(size: number, options: Parameters<typeof startS
       makeTautan(seal).sign({ tujuan, jadwal_id, mulai: new Date(`${WEDNESDAY}T09:00:00+07:00`), tanda: 0 }),
     form: (field: string) => formOf(berkas, { field, name: 'a.png', isian: { client_id: randomUUID() } }),
     call,
+    penyedia,
   }
 }
 export type Clinic = Awaited<ReturnType<typeof openClinic>>

@@ -1,7 +1,7 @@
 import { beginLoginPasskey, beginPasskey, insertPasskey } from '@sehati/contract/people/passkey.endpoints'
 import { makeAuthenticator } from '../authenticator.ts'
+import { makePasskey } from '../cara-masuk.ts'
 import { PASSWORD } from '../factories.ts'
-import { makePasskey } from '../passkey.ts'
 import { codeAt, makeSecondFactors } from '../second-factor.ts'
 import type { Call } from './call.ts'
 import { type Clinic, PUBLIC_URL } from './clinic.ts'

@@ -113,6 +113,7 @@ export type Target = {
     | 'pesan'
     | 'tahan'
     | 'passkey'
+    | 'identitas'
     | 'tunggu'
     // An entry for this professional.
     | 'tunggu_tenaga'

@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
  */
 export type Berkas = {
   isi: Uint8Array | AsyncGenerator<string | Uint8Array>
+  /** Where an endpoint with `success: 303` leads the browser to, instead of a file. */
+  lokasi?: string
   /** For the download folder; without it the file is shown, not saved. */
   nama?: string
   /** Content type, where the endpoint's `produces` cannot know it. */

@@ -23,8 +23,8 @@ export type Endpoint<
   query: Q
   body: B
   data: D
-  /** 201 where a row is created. */
-  success: 200 | 201
+  /** 201 where a row is created, 303 where a browser is led to another page. */
+  success: 200 | 201 | 303
   /** What a person reads when it worked. */
   message: string
   /** The codes of the refusals that its rules make; `endpoints.ts` knows them all. */

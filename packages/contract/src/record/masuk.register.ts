@@ -26,6 +26,27 @@ export const masuk = {
     orang: ['user_id'],
     kolom: { rahasia: ['tantangan_hash'], teknis: ['user_id', 'berlaku_sampai'] },
   },
+  identitas: {
+    ...keamanan,
+    orang: ['user_id'],
+    retensi: 'sampai diganti atau dihapus orangnya',
+    ekspor: 'ringkas',
+    kolom: {
+      pengenal: { email: ['orangnya'], subjek: ['orangnya'] },
+      teknis: ['identitas_id', 'user_id', 'penerbit', 'sejak', 'dipakai'],
+    },
+  },
+  sso_mulai: {
+    orang: null,
+    alasan: 'Login yang sedang berjalan di penyedia, sebelum diketahui milik siapa; dihapus setelah sepuluh menit.',
+    kolom: { teknis: ['mulai_id', 'state_hash', 'kunci_hash', 'penyedia', 'rahasia', 'berlaku_sampai'] },
+  },
+  sso_tiket: {
+    orang: null,
+    alasan:
+      'Nama dan email dari penyedia, terenkripsi, sebelum menjadi login sebuah akun; dihapus setelah sepuluh menit.',
+    kolom: { teknis: ['tiket_id', 'token_hash', 'kunci_hash', 'isi', 'berlaku_sampai'] },
+  },
   kode_cadangan: {
     ...tautan,
     retensi: 'sampai diganti atau dihapus orangnya',

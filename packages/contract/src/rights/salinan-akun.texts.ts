@@ -73,6 +73,15 @@ export const salinanKeamanan = {
   },
   kalender_langganan: { judul: 'Langganan kalender', kolom: {} },
   passkey: { judul: 'Passkey', kolom: { nama: 'Nama', dibuat: 'Dibuat', dipakai: 'Terakhir dipakai' } },
+  identitas: {
+    judul: 'Login lewat penyedia',
+    kolom: {
+      email: 'Email di penyedia',
+      penerbit: 'Penyedia',
+      subjek: 'Nomor di penyedia',
+      dipakai: 'Terakhir dipakai',
+    },
+  },
   totp: {
     judul: 'Verifikasi dua langkah',
     kolom: { dibuat: 'Dimulai', aktif_sejak: 'Aktif sejak' },

@@ -52,6 +52,8 @@ const rowsOf: Record<SealedTable, Rows> = {
   rekam_draf: { id: 'draf_id', row: sql`jadwal_id || ':' || jenis`, batch: BATCH },
   wali: { id: 'wali_id', row: sql`wali_id`, batch: BATCH },
   totp: { id: 'user_id', row: sql`user_id`, batch: BATCH },
+  sso_mulai: { id: 'mulai_id', row: sql`encode(state_hash, 'hex')`, batch: BATCH },
+  sso_tiket: { id: 'tiket_id', row: sql`encode(token_hash, 'hex')`, batch: BATCH },
   langganan_push: { id: 'langganan_id', row: sql`encode(endpoint_hash, 'hex')`, batch: BATCH },
   users: {
     id: 'user_id',

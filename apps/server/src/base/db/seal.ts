@@ -61,6 +61,8 @@ export const sealedColumns = {
   langganan_push: ['isi'],
   kunci_sidik: ['isi'],
   totp: ['rahasia'],
+  sso_mulai: ['rahasia'],
+  sso_tiket: ['isi'],
   // The last: a booking writes its consultation and then refers to its people. A rotation locks the tables in the same order.
   users: ['no_bpjs_segel'],
 } as const

@@ -15,6 +15,7 @@ export async function sendBerkas(request: FastifyRequest, reply: FastifyReply, t
   reply.header('cache-control', berkas.cache ?? 'no-store')
   // The cache of one account must not serve the next account in the same browser.
   vary(reply, 'Authorization')
+  if (berkas.lokasi) return reply.redirect(berkas.lokasi, 303)
   reply.header('content-security-policy', type === 'text/html' ? PAGE_POLICY : FILE_POLICY)
   const jenis = berkas.jenis ?? type
   const isText = jenis.startsWith('text/')

@@ -51,7 +51,7 @@ export function replySchemas(endpoint: AnyEndpoint): Record<number, unknown> {
       endpoint.produces === 'application/json'
         ? z.object({ success: z.literal(true), message: z.string(), data: endpoint.data })
         : {
-            description: 'The file itself.',
+            description: endpoint.success === 303 ? 'Leads to another page.' : 'The file itself.',
             content: { [endpoint.produces]: { schema: endpoint.produces.startsWith('text/') ? text : file } },
           },
     ...Object.fromEntries([...statuses].sort().map((status) => [status, Penolakan])),

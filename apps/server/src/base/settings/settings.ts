@@ -7,6 +7,7 @@ import {
   oneOf,
   origin,
   origins,
+  penyediaKode,
   proxies,
   secret,
   sender,
@@ -18,7 +19,7 @@ import {
 
 // The launcher reads these settings before any package is installed: this folder imports only modules of Node.
 
-type Setting<Value, Unset> = {
+export type Setting<Value, Unset> = {
   /** The value when the environment has none. */
   unset: Unset
   /** What the text must be, as the end of an Indonesian sentence. */
@@ -29,7 +30,7 @@ type Setting<Value, Unset> = {
   production?: { refuses: (text: string) => boolean; wanted: string }
 }
 
-const setting = <Value, Unset extends Value | null>(
+export const setting = <Value, Unset extends Value | null>(
   unset: Unset,
   wanted: string,
   read: Setting<Value, Unset>['read'],
@@ -101,6 +102,8 @@ export const settings = {
   STORAGE_COUNTRY: setting(null, 'kode negara dua huruf besar seperti ID', matching(/^[A-Z]{2}$/)),
   /** The country in which the data must be. */
   RESIDENCY: setting(null, 'kode negara dua huruf besar seperti ID', matching(/^[A-Z]{2}$/)),
+  /** Each of them has settings of its own: oidc.ts. */
+  OIDC_PROVIDERS: setting([], 'nama pendek seperti kampus,rs: huruf kecil dan angka', penyediaKode),
   METRICS_PORT: setting(null, 'angka 1 sampai 65535, misalnya 9464', whole(1, 65_535)),
   METRICS_HOST: setting('127.0.0.1', 'alamat seperti 127.0.0.1', host),
   SEED_DEMO: setting(null, '0 atau 1', oneOf('0', '1'), {
@@ -133,13 +136,22 @@ function readOne<Value, Unset>(name: string, setting: Setting<Value, Unset>, giv
   return setting.read(given) ?? refuse(setting.wanted)
 }
 
-/** Reads every setting out of an environment; the first wrong one throws a `SettingError`. An empty value counts as unset. */
-export function readValues(environment: Record<string, string | undefined>): SettingValues {
+type Environment = Record<string, string | undefined>
+
+/** Reads every setting of a table, whose names in the environment begin with `prefix`. */
+export function readTable<Table extends Record<string, Setting<unknown, unknown>>>(
+  table: Table,
+  environment: Environment,
+  prefix = '',
+): { [Name in keyof Table]: ValueOf<Table[Name]> } {
   const given = (name: string) => environment[name]?.trim() ?? ''
   const production = given('NODE_ENV') === 'production'
-  const values = Object.entries<Setting<unknown, unknown>>(settings).map(([name, setting]) => [
+  const values = Object.entries(table).map(([name, setting]) => [
     name,
-    readOne(name, setting, given(name), production),
+    readOne(prefix + name, setting, given(prefix + name), production),
   ])
-  return Object.fromEntries(values) as SettingValues
+  return Object.fromEntries(values) as { [Name in keyof Table]: ValueOf<Table[Name]> }
 }
+
+/** Reads every setting out of an environment; the first wrong one throws a `SettingError`. An empty value counts as unset. */
+export const readValues = (environment: Environment): SettingValues => readTable(settings, environment)

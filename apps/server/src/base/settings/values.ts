@@ -87,3 +87,21 @@ export const matching =
   (form: RegExp) =>
   (text: string): string | null =>
     form.test(text) ? text : null
+
+/** Short names of providers, which stand in the names of their settings, separated by commas; each once. */
+export function penyediaKode(text: string): string[] | null {
+  const found = list((entry) => /^[a-z][a-z0-9]{0,19}$/.test(entry))(text)
+  return found && new Set(found).size === found.length ? found : null
+}
+
+/** An issuer of OpenID Connect. What it says decides who signs in, so it comes over TLS or from this machine. */
+export function issuer(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname, search, hash } = new URL(text)
+  const isNear = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1')
+  return (protocol === 'https:' || isNear) && search === '' && hash === '' ? text.replace(/\/+$/, '') : null
+}
+
+const domainList = list((entry) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(entry))
+/** Domains of e-mails, without their `@`, separated by commas. */
+export const domains = (text: string): string[] | null => domainList(text.toLowerCase())

@@ -1,5 +1,5 @@
 import type { LoginHasil, LoginMasukan } from '@sehati/contract/people/auth.schema'
-import { hashToken, newToken } from '../../base/http/authentication.ts'
+import { hashToken } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { insertTiket } from '../kedua/kedua.store.ts'
@@ -34,11 +34,7 @@ export async function logIn(
       // While the password was verified, it may have been reset, the account closed, or the device signed out.
       const credential = await lockCredential(tx, person)
       if (!credential) return null
-      if (credential.duaLangkah) {
-        const tiket = newToken()
-        await insertTiket(tx, { token_hash: hashToken(tiket), user_id: person.user_id }, clock())
-        return { tiket }
-      }
+      if (credential.duaLangkah) return { tiket: await insertTiket(tx, person.user_id, clock()) }
       const opened = await openSession(tx, context, person, knownDevice, browser)
       return opened && { opened }
     },

@@ -6,17 +6,21 @@ import { LoginHasil } from '@sehati/contract/people/auth.schema'
 import * as api from '@sehati/contract/people/dua-langkah.endpoints'
 import { KODE_CADANGAN, TIKET_KEDUA_MENIT, TIKET_KEDUA_PERCOBAAN } from '@sehati/contract/people/dua-langkah.rules'
 import { beginLoginPasskey, loginPasskey } from '@sehati/contract/people/passkey.endpoints'
+import { kembaliSso, mulaiSso, tukarSso } from '@sehati/contract/people/sso.endpoints'
 import { getUser } from '@sehati/contract/people/user.endpoints'
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeAuthenticator } from '../../../test/authenticator.ts'
+import { makeIdentitas } from '../../../test/cara-masuk.ts'
 import { PASSWORD } from '../../../test/factories.ts'
 import { makeMailbox, tokenIn } from '../../../test/mailbox.ts'
+import { makeKunci, startPenyedia } from '../../../test/penyedia.ts'
 import { codeAt } from '../../../test/second-factor.ts'
 import { START, startServer } from '../../../test/server.ts'
 
 const ORIGIN = 'https://klinik.kampus.test'
-const server = await startServer({ publicUrl: ORIGIN })
+const penyedia = await startPenyedia(ORIGIN)
+const server = await startServer({ publicUrl: ORIGIN, penyedia: [penyedia.setting] })
 const { db, call, make, at } = server
 const { mailsOf } = await makeMailbox(server)
 
@@ -202,6 +206,15 @@ const ways: Record<string, (who: Enrolled) => Promise<{ status: number; code?: s
   [loginPasskey.path]: async () => {
     const { data } = await call(null, beginLoginPasskey)
     return call(null, loginPasskey, { body: { jawaban: makeAuthenticator(ORIGIN).get(data) } as never })
+  },
+  [tukarSso.path]: async (who) => {
+    const id = `orang${who.user_id}`
+    penyedia.people.set(id, {})
+    await makeIdentitas(db, who.user_id, { penerbit: penyedia.setting.issuer, subjek: id })
+    const { kunci, sidik } = makeKunci()
+    const { data } = await call(null, mulaiSso, { body: { penyedia: 'kampus', kunci: sidik } })
+    const { headers } = await call(null, kembaliSso, { query: await penyedia.visit(data.alamat, id) })
+    return call(null, tukarSso, { body: { kunci, tiket: String(headers.location).split('=')[1] } })
   },
   [api.loginKedua.path]: async (who) => second(await ticket(who), await wrongCode(who)),
 }

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { isoOf } from '../../base/db/iso.ts'
 import type { Seal } from '../../base/db/seal.ts'
-import { hashToken } from '../../base/http/authentication.ts'
+import { hashToken, newToken } from '../../base/http/authentication.ts'
 import { newKodeCadangan, stepOf } from './totp.ts'
 
 /** How the second factor of an account stands. */
@@ -83,15 +83,13 @@ export async function removeTotp(tx: Db, user_id: number): Promise<boolean> {
   return row?.aktif ?? false
 }
 
-/** Keeps a login that waits for its second factor. */
-export async function insertTiket(
-  tx: Db,
-  { token_hash, user_id }: { token_hash: Buffer; user_id: number },
-  now: Date,
-): Promise<void> {
+/** Keeps a login that waits for its second factor. Only the return value holds the ticket: the database has its hash. */
+export async function insertTiket(tx: Db, user_id: number, now: Date): Promise<string> {
+  const tiket = newToken()
   await tx.rows(sql`
     insert into tiket_kedua (token_hash, user_id, berlaku_sampai)
-    values (${token_hash}, ${user_id}, ${now}::timestamptz + make_interval(mins => ${TIKET_KEDUA_MENIT}))`)
+    values (${hashToken(tiket)}, ${user_id}, ${now}::timestamptz + make_interval(mins => ${TIKET_KEDUA_MENIT}))`)
+  return tiket
 }
 
 /** Whose login waits under this ticket; null where none does any more. */

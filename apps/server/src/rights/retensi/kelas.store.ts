@@ -45,6 +45,8 @@ export const bagianOf: Record<KelasBagian, readonly Bagian[]> = {
     at('perangkat_token', 'berlaku_sampai'),
     at('tiket_kedua', 'berlaku_sampai'),
     at('tantangan', 'berlaku_sampai'),
+    at('sso_mulai', 'berlaku_sampai', null),
+    at('sso_tiket', 'berlaku_sampai', null),
     { tabel: 'auth_session', sejak: SESSION_END, orang: own },
   ],
   percobaan: [at('login_failure', 'failed_at', null), at('reset_diminta', 'diminta_pada', null)],

@@ -38,6 +38,7 @@ function tell(error: unknown) {
 }
 
 const MasukLain = later(() => import('./masuk-lain.tsx').then((file) => file.MasukLain), null)
+const Hubungkan = later(() => import('../sso/hubungkan.tsx').then((file) => file.Hubungkan))
 const LangkahKedua = later(() => import('./langkah-kedua.tsx').then((file) => file.LangkahKedua))
 
 /** The ticket of a login that waits for its second factor; null where it was refused for another reason. */
@@ -60,7 +61,12 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
   const login = useLogin()
   const go = useGo()
   const [isLeaving, setIsLeaving] = useState(false)
-  const [waiting, setWaiting] = useState<{ tiket: string; email: string; deviceToken: string | null } | null>(null)
+  const [waiting, setWaiting] = useState<{ tiket: string; email?: string; deviceToken: string | null } | null>(null)
+  const [linking, setLinking] = useState<{ tiket: string; kunci: string; email: string } | null>(null)
+  const askSecond = (tiket: string) => {
+    setLinking(null)
+    setWaiting({ tiket, deviceToken: null })
+  }
   const enter = async (reply: LoginHasil, email?: string) => {
     const { status_user: _, harus_ganti_password, perangkat_token, ...found } = reply
     if (perangkat_token && email !== undefined) await deviceToken.keep(email, perangkat_token)
@@ -106,6 +112,15 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
         onBack={() => setWaiting(null)}
       />
     )
+  if (linking)
+    return (
+      <Hubungkan
+        {...linking}
+        onSignedIn={(reply) => enter(reply, linking.email)}
+        onSecond={askSecond}
+        onBack={() => setLinking(null)}
+      />
+    )
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
@@ -134,7 +149,7 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
         <Button type="submit" loading={login.isPending || isLeaving} fullWidth>
           <Trans>Login</Trans>
         </Button>
-        {hasCaraLain() && <MasukLain onSignedIn={enter} />}
+        {hasCaraLain() && <MasukLain dari={dari} onSignedIn={enter} onSecond={askSecond} onLink={setLinking} />}
       </Stack>
     </form>
   )

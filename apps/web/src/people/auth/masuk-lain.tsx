@@ -1,21 +1,31 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Divider, Stack } from '@mantine/core'
-import type { LoginHasil } from '@sehati/contract/people/auth.schema'
 import { IconFingerprint } from '@tabler/icons-react'
 import { ApiError } from '../../base/lib/api-error.ts'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { useBeginLoginPasskey, useLoginPasskey } from '../passkey/passkey.queries.ts'
 import { canUsePasskeys, signByPasskey } from '../passkey/webauthn.ts'
+import { MasukSso, type SsoProps } from '../sso/masuk-sso.tsx'
 import { caraMasuk } from './cara-masuk.ts'
 
-type MasukLainProps = { onSignedIn: (hasil: LoginHasil) => Promise<void> }
-
 /** The ways to sign in besides the password. Nothing where this clinic or this browser has none. */
-export function MasukLain({ onSignedIn }: MasukLainProps) {
+export function MasukLain(props: SsoProps) {
+  const { passkey, sso } = caraMasuk()
+  const hasPasskey = passkey && canUsePasskeys()
+  if (!hasPasskey && !sso) return null
+  return (
+    <Stack gap="md">
+      <Divider label={t`atau`} />
+      {sso && <MasukSso {...props} />}
+      {hasPasskey && <MasukPasskey {...props} />}
+    </Stack>
+  )
+}
+
+function MasukPasskey({ onSignedIn }: Pick<SsoProps, 'onSignedIn'>) {
   const begin = useBeginLoginPasskey()
   const login = useLoginPasskey()
-  if (!caraMasuk().passkey || !canUsePasskeys()) return null
   const byPasskey = async () => {
     try {
       const jawaban = await signByPasskey(await begin.mutateAsync({}))
@@ -26,17 +36,14 @@ export function MasukLain({ onSignedIn }: MasukLainProps) {
     }
   }
   return (
-    <Stack gap="md">
-      <Divider label={t`atau`} />
-      <Button
-        variant="default"
-        fullWidth
-        leftSection={<IconFingerprint size={18} aria-hidden />}
-        loading={begin.isPending || login.isPending}
-        onClick={() => void byPasskey()}
-      >
-        <Trans>Masuk dengan passkey</Trans>
-      </Button>
-    </Stack>
+    <Button
+      variant="default"
+      fullWidth
+      leftSection={<IconFingerprint size={18} aria-hidden />}
+      loading={begin.isPending || login.isPending}
+      onClick={() => void byPasskey()}
+    >
+      <Trans>Masuk dengan passkey</Trans>
+    </Button>
   )
 }

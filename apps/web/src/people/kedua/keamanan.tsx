@@ -3,6 +3,7 @@ import { Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { caraMasuk } from '../auth/cara-masuk.ts'
 import { PasskeyBagian } from '../passkey/passkey-bagian.tsx'
+import { IdentitasBagian } from '../sso/identitas-bagian.tsx'
 import { DuaLangkah } from './dua-langkah.tsx'
 
 /** How the user signs in, beside the password. */
@@ -14,6 +15,11 @@ export const Keamanan = () => (
     {caraMasuk().passkey && (
       <Bagian judul={t`Passkey`}>
         <PasskeyBagian />
+      </Bagian>
+    )}
+    {caraMasuk().sso && (
+      <Bagian judul={t`Login lewat penyedia`}>
+        <IdentitasBagian />
       </Bagian>
     )}
   </Stack>
