@@ -13,6 +13,7 @@ import { identify, makeWhoIs } from './base/http/authentication.ts'
 import { type IsTrusted, trustOf } from './base/http/client-address.ts'
 import { allowOrigins } from './base/http/cors.ts'
 import { handleErrors, sendFailure } from './base/http/error-handler.ts'
+import { makeFhirRoute } from './base/http/fhir-route.ts'
 import { type FloodLimit, makeFloodLimit } from './base/http/flood-limit.ts'
 import { healthRoutes } from './base/http/health.ts'
 import { refuseSeveralHosts } from './base/http/one-host.ts'
@@ -33,6 +34,7 @@ import { features } from './features.ts'
 import { findSession } from './people/auth/auth.store.ts'
 import { caraMasuk, tagsOf } from './people/auth/cara-masuk.ts'
 import { type Lookups, makeSessionCache } from './people/auth/session-cache.ts'
+import { makeFindKunci } from './people/kunci-api/authenticate.ts'
 import type { Context, PushContext, WhatsappContext } from './record/context.ts'
 import type { Jejak } from './record/jejak/catat.ts'
 import { recordRefusals } from './record/jejak/catat-tolak.ts'
@@ -150,6 +152,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const context: Context = {
     route: makeRoute(app, whoIs, makeDengar({ db, clock, pemilikTautan: makePemilikTautan(db, seal) })),
+    fhir: makeFhirRoute(app, makeFindKunci({ db, clock, flood }), publicUrl),
     db,
     reads,
     publish,

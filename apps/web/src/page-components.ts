@@ -38,6 +38,7 @@ export const pages = {
   'people/auth/lupa-password-page': () => import('./people/auth/lupa-password-page.tsx'),
   'people/auth/reset-password-page': () => import('./people/auth/reset-password-page.tsx'),
   'people/auth/undangan-page': () => import('./people/auth/undangan-page.tsx'),
+  'people/integrasi/integrasi-page': () => import('./people/integrasi/integrasi-page.tsx'),
   'people/tugas/tugas-page': () => import('./people/tugas/tugas-page.tsx'),
   'record/jejak/jejak-page': () => import('./record/jejak/jejak-page.tsx'),
   'rights/data-saya/data-saya-page': () => import('./rights/data-saya/data-saya-page.tsx'),

@@ -37,6 +37,7 @@ import * as auth from './people/auth.endpoints.ts'
 import * as duaLangkah from './people/dua-langkah.endpoints.ts'
 import * as foto from './people/foto.endpoints.ts'
 import * as konfirmasiEmail from './people/konfirmasi-email.endpoints.ts'
+import * as kunciApi from './people/kunci-api.endpoints.ts'
 import * as passkey from './people/passkey.endpoints.ts'
 import * as perangkat from './people/perangkat.endpoints.ts'
 import * as sso from './people/sso.endpoints.ts'
@@ -87,6 +88,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...duaLangkah,
   ...passkey,
   ...sso,
+  ...kunciApi,
   ...balasan,
   ...sesi,
   ...skrining,

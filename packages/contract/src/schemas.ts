@@ -36,6 +36,7 @@ import * as pasienLoket from './desk/pasien.schema.ts'
 import * as auth from './people/auth.schema.ts'
 import * as duaLangkah from './people/dua-langkah.schema.ts'
 import * as konfirmasiEmail from './people/konfirmasi-email.schema.ts'
+import * as kunciApi from './people/kunci-api.schema.ts'
 import * as passkey from './people/passkey.schema.ts'
 import * as perangkat from './people/perangkat.schema.ts'
 import * as persetujuan from './people/persetujuan.schema.ts'
@@ -85,6 +86,7 @@ export const allSchemas = {
   ...duaLangkah,
   ...passkey,
   ...sso,
+  ...kunciApi,
   ...bagian,
   ...balasan,
   ...batas,

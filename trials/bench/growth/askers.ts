@@ -1,7 +1,7 @@
 import { adminUser, mix, nameOf, type Plan, patientUser, WORKDAYS } from './plan.ts'
 
-/** One call of an endpoint: by which user (without a session where null), and what. */
-export type Ask = { who: number | null; path: string; method?: string; body?: object }
+/** One call of an endpoint: by which user (without a session where null) or with which key, and what. */
+export type Ask = { who: number | null; token?: string; path: string; method?: string; body?: object }
 /**
  * `whole` returns all rows, by contract: its time grows with the response. `matches` finds and counts rows in proportion to
  * the whole table.

@@ -21,6 +21,7 @@ import { listKonsultasiAfter } from '../../../apps/server/src/staffing/ekspor/ek
 import { countBelumDibaca, listKontak } from '../../../apps/server/src/talk/percakapan/kontak.store.ts'
 import { listKontakOrang } from '../../../apps/server/src/talk/percakapan/kontak-orang.store.ts'
 import { root } from '../../../scripts/bootstrap/root.mjs'
+import { fhirReads } from './fhir-reads.ts'
 import { fill } from './fill.ts'
 import { adminUser, dataKey, nameOf, patientUser, planOf, professionalUser, SHORT_TYPE } from './plan.ts'
 
@@ -114,7 +115,6 @@ const theirs = { profesional_id: tenaga.profesional_id }
 const someone = nameOf(patientUser(plan, 11))
 const noon = new Date(`${plan.days[400]}T12:00:00+07:00`)
 const [dari, sampai] = [plan.days[100], plan.days[110]]
-
 const first = plan.days.at(-5) as string
 const starts = (jenis_id: number) => ({
   profid: tenaga.profesional_id,
@@ -164,9 +164,9 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   'the slots of six weeks': (db) => listSlotJenis(db, starts(1), now, patient.user_id),
   'the slots of six weeks, of a short type': (db) => listSlotJenis(db, starts(SHORT_TYPE), now, patient.user_id),
   'unread messages': (db) => countBelumDibaca(db, tenaga),
+  ...fhirReads({ patient, tenaga, noon }),
   'an export of a day': (db) => listKonsultasiAfter({ dari, sampai: dari })(db, null),
 }
-
 /** Accounts are counted in an index of all of them. */
 const counted = ['people', 'people, far back', 'people of a level', 'how many have each level']
 

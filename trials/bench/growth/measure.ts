@@ -68,8 +68,8 @@ export async function measure(places: Place[], options: Options): Promise<Measur
   return results
 }
 
-const requestOf = ({ who, path, method = 'GET', body }: Ask) =>
-  rawRequest({ method, path, token: who === null ? undefined : tokenOf(who), body })
+const requestOf = ({ who, token, path, method = 'GET', body }: Ask) =>
+  rawRequest({ method, path, token: who === null ? token : tokenOf(who), body })
 
 const statusOf = (connection: Connection, request: string) =>
   new Promise<number>((resolve, reject) => {

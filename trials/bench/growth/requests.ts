@@ -12,6 +12,7 @@ import {
   tomorrow,
 } from './askers.ts'
 import { desk } from './desk-requests.ts'
+import { fhir } from './fhir.ts'
 import {
   consultationOf,
   mix,
@@ -221,6 +222,7 @@ export const asked: Asked[] = [
   { name: 'public: professionals', ask: () => ({ who: null, path: '/api/public/tenpro' }), kind: 'whole' },
   { name: 'booking', ask: booking, kind: 'write' },
   ...desk,
+  ...fhir,
 ]
 
 /** The n-th booking of a free slot: no patient meets a professional twice, and no person has two at one time. */

@@ -3,6 +3,7 @@ import { inProduction, type RunningProduct, serveProduct } from '@sehati/testkit
 import type { Steps } from '../../../scripts/bootstrap/steps.mjs'
 import { openTestDatabase } from '../../../scripts/test/test-database.ts'
 import { type Filled, openFilled } from './databases.ts'
+import { prepareFhir } from './fhir.ts'
 import { cancelBooked, measure, signIn } from './measure.ts'
 import type { Options } from './options.ts'
 import { dataKey } from './plan.ts'
@@ -37,6 +38,7 @@ export async function runGrowth(options: Options, steps: Steps, signal: AbortSig
     for (const one of filled) {
       const { url, plan } = one
       if (isRights) await steps.run('Fill the trail', () => prepareRights(one))
+      await prepareFhir(url, plan)
       await signIn(url, plan, isRights ? [...chosen, rightsAsked] : chosen, asks)
       servers.push(await serveProduct({ databaseUrl: url, dataKey: dataKey(), env: inProduction(1) }))
     }

@@ -81,6 +81,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/layanan': [''],
     '/aturan': ['', '?tab=jendela', '?tab=batas', '?tab=semester', '?tab=klinik'],
     '/pengaturan': [''],
+    '/integrasi': [''],
     '/surat': [''],
     '/tugas': [''],
     '/loket': [''],

@@ -4,6 +4,7 @@ import type { Db, Reader } from '../base/db/db.ts'
 import type { IdBlock } from '../base/db/id-block.ts'
 import type { Publish } from '../base/db/publisher.ts'
 import type { Seal } from '../base/db/seal.ts'
+import type { FhirRoute } from '../base/http/fhir-route.ts'
 import type { Route } from '../base/http/route.ts'
 import type { FotoStore } from '../base/outside/foto-store.ts'
 import type { AkunWhatsapp } from '../base/outside/layanan-wa.ts'
@@ -20,6 +21,8 @@ export type WhatsappContext = Pick<AkunWhatsapp, 'phoneNumberId' | 'appSecret' |
 /** What every feature receives: a way to register its endpoints, the database, the clock, and the encryption of clinical text. */
 export type Context = {
   route: Route
+  /** Registers a read by FHIR, for programs with a key. */
+  fhir: FhirRoute
   db: Db
   /** The same database over shared connections: only for reads that are short and wait for no lock. */
   reads: Reader

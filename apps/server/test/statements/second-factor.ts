@@ -2,6 +2,7 @@ import { beginLoginPasskey, beginPasskey, insertPasskey } from '@sehati/contract
 import { makeAuthenticator } from '../authenticator.ts'
 import { makePasskey } from '../cara-masuk.ts'
 import { PASSWORD } from '../factories.ts'
+import { makeFhir } from '../fhir.ts'
 import { codeAt, makeSecondFactors } from '../second-factor.ts'
 import type { Call } from './call.ts'
 import { type Clinic, PUBLIC_URL } from './clinic.ts'
@@ -50,6 +51,18 @@ export const secondFactor: Record<string, Call> = {
       const who = await everywhere()
       return { who, query: { id: await makePasskey(db, who.user_id) } }
     },
+  ],
+  listKunciApi: [1, ({ admin }) => ({ who: admin })],
+  insertKunciApi: [
+    15,
+    async ({ make }) => {
+      const body = { nama: 'Sistem kampus', lingkup: ['fhir/Slot.read'], hari: 30, password: PASSWORD }
+      return { who: await make.person(1), body }
+    },
+  ],
+  cabutKunciApi: [
+    4,
+    async (clinic) => ({ who: clinic.admin, query: { id: (await makeFhir(clinic).key(['fhir/Slot.read'])).kunci_id } }),
   ],
   beginLoginPasskey: [1, () => ({})],
   loginPasskey: [

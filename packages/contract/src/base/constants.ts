@@ -157,6 +157,7 @@ export const maxLength = {
   nama_layar: 60,
   perangkat: 60,
   nama_passkey: 60,
+  nama_kunci: 60,
   kunci_idempoten: 200,
   galat_surat: 300,
   judul_insiden: 100,

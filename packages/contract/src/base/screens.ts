@@ -78,6 +78,7 @@ export const areaScreens = {
     '/layanan': { page: 'clinic/layanan/layanan-page' },
     '/aturan': { page: 'schedule/aturan/aturan-page' },
     '/pengaturan': { page: 'care/pengaturan/pengaturan-page' },
+    '/integrasi': { page: 'people/integrasi/integrasi-page' },
     '/surat': { page: 'channel/surat/surat-page' },
     '/tugas': { page: 'people/tugas/tugas-page' },
     '/loket': { page: 'desk/antrean/loket-page' },

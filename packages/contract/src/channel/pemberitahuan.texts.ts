@@ -80,6 +80,7 @@ export const jenisKata = {
   tugas_diberi: 'Tugas diberikan kepada sebuah akun',
   akun_staf_diatur: 'Email atau password staf diatur admin',
   pengaman_berubah: 'Privasi ketat dimatikan',
+  kunci_dibuat: 'Kunci API dibuat',
   akun_diekspor: 'Daftar akun diunduh',
 } as const satisfies Record<JenisPemberitahuan, string>
 

@@ -90,6 +90,7 @@ export const kelompokOf = {
   tugas_diberi: 'tugas',
   akun_staf_diatur: 'tugas',
   pengaman_berubah: 'tugas',
+  kunci_dibuat: 'tugas',
   akun_diekspor: 'tugas',
 } as const satisfies Record<JenisPush, KelompokPush>
 

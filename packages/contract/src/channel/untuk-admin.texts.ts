@@ -32,6 +32,14 @@ export const untukAdminSurat = {
     ],
     tombol: bukaLayanan,
   },
+  kunci_dibuat: {
+    subjek: `Ada kunci API baru di ${brandName}`,
+    isi: [
+      'Admin membuat kunci yang dipakai program lain untuk membaca data, {tanggal}. Pembuat dan izinnya dapat dilihat setelah login.',
+      kenaliPerubahan,
+    ],
+    tombol: bukaLayanan,
+  },
   // Sent only where strict privacy was switched off.
   pengaman_berubah: {
     subjek: `Privasi ketat ${brandName} dimatikan`,

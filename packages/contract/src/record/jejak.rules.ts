@@ -16,6 +16,9 @@ export const semuaTindakan = [
   'lihat_daftar',
   'unduh',
   'ekspor',
+  // A program reads by a key: the call, and each person of whom it was given something.
+  'panggil_kunci',
+  'baca_kunci',
   // Staff asked for a consultation, a conversation or a note that is closed to them.
   'ditolak',
   // Emergency access to a consultation, and its review.
@@ -104,6 +107,7 @@ export const semuaObjek = [
   'instrumen',
   'insiden',
   'naskah',
+  'kunci_api',
   'jejak',
 ] as const
 export type Objek = (typeof semuaObjek)[number]

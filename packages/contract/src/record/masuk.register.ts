@@ -21,6 +21,18 @@ export const masuk = {
       teknis: ['passkey_id', 'user_id', 'hitungan', 'saluran', 'dibuat', 'dipakai'],
     },
   },
+  kunci_api: {
+    ...keamanan,
+    orang: ['oleh'],
+    retensi: 'tidak dihapus',
+    ekspor: 'ringkas',
+    hapus: 'simpan',
+    kolom: {
+      pengenal: { nama: ['admin'] },
+      rahasia: ['kunci_hash'],
+      teknis: ['kunci_id', 'lingkup', 'oleh', 'dibuat', 'kedaluwarsa', 'dipakai', 'dicabut'],
+    },
+  },
   tantangan: {
     ...tautan,
     orang: ['user_id'],

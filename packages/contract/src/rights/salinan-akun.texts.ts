@@ -72,6 +72,17 @@ export const salinanKeamanan = {
     kolom: { nomor: 'Nomor', diberi_pada: 'Diberikan', dicabut_pada: 'Dicabut', sebab: 'Sebab' },
   },
   kalender_langganan: { judul: 'Langganan kalender', kolom: {} },
+  kunci_api: {
+    judul: 'Kunci API',
+    kolom: {
+      nama: 'Nama',
+      lingkup: 'Izin',
+      dibuat: 'Dibuat',
+      kedaluwarsa: 'Berlaku sampai',
+      dipakai: 'Terakhir dipakai',
+      dicabut: 'Dicabut',
+    },
+  },
   passkey: { judul: 'Passkey', kolom: { nama: 'Nama', dibuat: 'Dibuat', dipakai: 'Terakhir dipakai' } },
   identitas: {
     judul: 'Login lewat penyedia',

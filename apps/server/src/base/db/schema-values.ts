@@ -68,6 +68,7 @@ import {
 import { Kelas, MetodeKonsultasi, SebabBatal, StatusKonsultasi } from '@sehati/contract/consultation/konsultasi.schema'
 import { dalamAntrean, PANGGILAN_TERBANYAK, semuaKeadaanAntrean } from '@sehati/contract/desk/antrean.rules'
 import { TIKET_KEDUA_PERCOBAAN } from '@sehati/contract/people/dua-langkah.rules'
+import { KUNCI_API_HARI, semuaLingkup } from '@sehati/contract/people/kunci-api.rules'
 import { KanalPersetujuan, Keperluan, Sikap } from '@sehati/contract/people/persetujuan.schema'
 import { semuaTugas } from '@sehati/contract/people/tugas.rules'
 import { Gender, StatusUser } from '@sehati/contract/people/user.schema'
@@ -135,6 +136,7 @@ export const schemaValues = {
   JenisLibur: JenisLibur.options,
   KEBERATAN_HARI,
   KEPENTINGAN_VITAL_HARI,
+  KUNCI_API_HARI,
   KURSI_KOSONG_DETIK,
   KanalPersetujuan: KanalPersetujuan.options,
   KeadaanKursi: KeadaanKursi.options,
@@ -228,6 +230,7 @@ export const schemaValues = {
   semuaKeadaanAntrean,
   semuaKelasData,
   semuaLangkahInsiden,
+  semuaLingkup,
   semuaPutusanHadir,
   semuaStatusTunggu,
   semuaSumberPeringatan,

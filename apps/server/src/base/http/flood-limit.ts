@@ -21,22 +21,28 @@ export type FloodLimit = {
   giveBackLookUp: (address: string) => Promise<void>
 }
 
+/** Counts requests of each key in windows of so many seconds, at this process. */
+export function makeCounter(points: number, duration: number) {
+  const limiter = new RateLimiterMemory({ points, duration })
+  return {
+    /** Counts one more; refuses beyond the limit. */
+    async count(key: string): Promise<void> {
+      const refused = await limiter.consume(key).then(
+        () => null,
+        (over: RateLimiterRes) => over,
+      )
+      if (refused) reject('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1_000) || 1 })
+    },
+    giveBack: async (key: string): Promise<void> => void (await limiter.reward(key)),
+  }
+}
+
 /** Limits the work before authentication, by address. */
 export function makeFloodLimit(points: number = PER_MINUTE, duration: number = SECONDS): FloodLimit {
-  const [anonymous, lookUps] = [0, 1].map(() => new RateLimiterMemory({ points, duration })) as [
-    RateLimiterMemory,
-    RateLimiterMemory,
-  ]
-  const count = async (limiter: RateLimiterMemory, address: string) => {
-    const refused = await limiter.consume(addressKey(address)).then(
-      () => null,
-      (over: RateLimiterRes) => over,
-    )
-    if (refused) reject('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1_000) || 1 })
-  }
+  const [anonymous, lookUps] = [makeCounter(points, duration), makeCounter(points, duration)]
   return {
-    countAnonymous: (address) => count(anonymous, address),
-    countLookUp: (address) => count(lookUps, address),
-    giveBackLookUp: async (address) => void (await lookUps.reward(addressKey(address))),
+    countAnonymous: (address) => anonymous.count(addressKey(address)),
+    countLookUp: (address) => lookUps.count(addressKey(address)),
+    giveBackLookUp: (address) => lookUps.giveBack(addressKey(address)),
   }
 }

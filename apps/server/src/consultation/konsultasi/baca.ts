@@ -1,6 +1,6 @@
 import type { Actor } from '@sehati/contract/base/access'
 import type { PernyataanRekam, VersiBalasan } from '@sehati/contract/consultation/balasan.schema'
-import type { Konsultasi, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
+import type { Kelas, Konsultasi, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
 import type { Place, Seal } from '../../base/db/seal.ts'
 import type { Asal } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
@@ -127,6 +127,18 @@ export function teksMilik({ seal }: Pick<Context, 'seal'>, place: Place, sealed:
   if (teks === null || !/^(konsultasi|daftar_tunggu)\.keluhan:/.test(place)) return teks
   const { keluhan, alasan_kunjungan } = pisahKeluhan(teks)
   return alasan_kunjungan ? `${alasan_kunjungan.kata}: ${keluhan}` : keluhan
+}
+
+/**
+ * The complaint of a consultation of medicine, for a program whose key releases such texts; its act records the read. Of psychology, and
+ * where no key of the product decrypts it, there is none.
+ */
+export function keluhanMedis(
+  { seal }: Pick<Context, 'seal'>,
+  { jadwal_id, kelas, keluhan }: { jadwal_id: number; kelas: Kelas; keluhan: Buffer },
+): string | null {
+  const teks = kelas === 'medis' ? seal.readOrNull(`konsultasi.keluhan:${jadwal_id}`, keluhan) : null
+  return teks === null ? null : pisahKeluhan(teks).keluhan
 }
 
 /** The digest of a stored version of a reply, as hexadecimal digits; null where no key decrypts it. It shows the text to no reader. */

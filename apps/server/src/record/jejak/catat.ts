@@ -21,6 +21,7 @@ const ONCE_IN_MS: Partial<Record<Tindakan, number>> = {
   lihat: 15 * 60_000,
   lihat_daftar: 12 * 3_600_000,
   ditolak: 15 * 60_000,
+  baca_kunci: 15 * 60_000,
 }
 const RETRY_AFTER_S = 5
 

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
@@ -14,25 +13,34 @@ type AlamatRahasiaProps = {
   isi: string
   /** Where it is pasted. */
   tempel: string
+  /** What it is called, where it is no address. */
+  kata?: { salin: string; disalin: string; dipilih: string }
   /** Other ways to take it over. */
   acts?: ReactNode
   children?: ReactNode
 }
 
-/** A secret address, this once: to be copied. */
-export function AlamatRahasia({ alamat, judul, label, isi, tempel, acts, children }: AlamatRahasiaProps) {
+const kataAlamat = () => ({
+  salin: t`Salin alamat`,
+  disalin: t`Alamat disalin`,
+  dipilih: t`Alamat sudah dipilih. Salin dengan menu salin perangkat kamu.`,
+})
+
+/** A secret address, or another secret, this once: to be copied. */
+export function AlamatRahasia({ alamat, judul, label, isi, tempel, kata, acts, children }: AlamatRahasiaProps) {
+  const { salin, disalin, dipilih } = kata ?? kataAlamat()
   const field = useRef<HTMLInputElement>(null)
 
   const copy = async () => {
     field.current?.select()
     try {
       await navigator.clipboard.writeText(alamat)
-      showNotice('success', { judul: t`Alamat disalin`, isi: tempel })
+      showNotice('success', { judul: disalin, isi: tempel })
     } catch {
       // Without permission, or without a secure address, the text is selected and Ctrl+C is left.
       showNotice('info', {
         judul: t`Belum tersalin`,
-        isi: t`Alamat sudah dipilih. Salin dengan menu salin perangkat kamu.`,
+        isi: dipilih,
       })
     }
   }
@@ -49,7 +57,7 @@ export function AlamatRahasia({ alamat, judul, label, isi, tempel, acts, childre
       />
       <Group gap="sm">
         <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
-          <Trans>Salin alamat</Trans>
+          {salin}
         </Button>
         {acts}
       </Group>

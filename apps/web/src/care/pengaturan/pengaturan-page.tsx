@@ -3,6 +3,7 @@ import { PageHeader } from '../../base/ui/page-header.tsx'
 import { DuaLangkahForm } from '../../clinic/pengaturan/dua-langkah-form.tsx'
 import { KedaluwarsaForm } from '../../clinic/pengaturan/kedaluwarsa-form.tsx'
 import { PrivasiForm } from '../../clinic/pengaturan/privasi-form.tsx'
+import { IntegrasiSection } from '../../people/integrasi/integrasi-section.tsx'
 import { InstrumenSection } from '../skrining/instrumen-section.tsx'
 
 /** /admin/pengaturan: what counts for the whole service. */
@@ -13,5 +14,6 @@ export const Page = () => (
     <DuaLangkahForm />
     <KedaluwarsaForm />
     <InstrumenSection />
+    <IntegrasiSection />
   </>
 )

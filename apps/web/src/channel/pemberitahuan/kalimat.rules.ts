@@ -79,6 +79,7 @@ const olehAdmin: Record<UntukAdmin, (nama: string) => string> = {
     t`Admin mengatur email atau password akun ${nama}. Jika Anda tidak mengenali perubahan ini, tanyakan kepada ${nama}.`,
   akun_diekspor: (nama) => t`${nama} mengunduh daftar semua akun. Alasannya tercatat di halaman impor.`,
   pengaman_berubah: (nama) => t`${nama} mematikan privasi ketat.`,
+  kunci_dibuat: (nama) => t`${nama} membuat kunci API.`,
 }
 
 /** Where one of them is not known any more. */
@@ -169,6 +170,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   akun_staf_diatur: () => t`Admin mengatur email atau password sebuah akun staf.`,
   akun_diekspor: () => t`Daftar semua akun diunduh.`,
   pengaman_berubah: () => t`Privasi ketat dimatikan.`,
+  kunci_dibuat: () => t`Kunci API dibuat.`,
 }
 
 /** What a notice says. */

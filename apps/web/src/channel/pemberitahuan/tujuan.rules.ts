@@ -50,6 +50,7 @@ const bagian: Record<TentangAkun, string> = {
   tugas_diberi: 'notifikasi',
   akun_staf_diatur: 'notifikasi',
   pengaman_berubah: 'notifikasi',
+  kunci_dibuat: 'notifikasi',
   akun_diekspor: 'notifikasi',
 }
 
@@ -57,11 +58,12 @@ const bagian: Record<TentangAkun, string> = {
 const diDataSaya = ['persetujuan', 'permintaan']
 
 /** The page on which an admin checks what another one did. */
-const halamanAdmin: Record<UntukAdmin, '/role' | '/tugas' | '/pengaturan' | '/impor'> = {
+const halamanAdmin: Record<UntukAdmin, '/role' | '/tugas' | '/pengaturan' | '/impor' | '/integrasi'> = {
   admin_baru: '/role',
   tugas_diberi: '/tugas',
   akun_staf_diatur: '/role',
   pengaman_berubah: '/pengaturan',
+  kunci_dibuat: '/integrasi',
   akun_diekspor: '/impor',
 }
 

@@ -9,12 +9,14 @@ import type { Profil as ProfilWire } from '@sehati/contract/people/user.schema'
 import { session } from '../../base/lib/session.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
+import { lazy } from '../../base/ui/lazy.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { PasswordField } from '../../base/ui/password-field.tsx'
 import { genderPilihan, userFields } from '../user/user-fields.ts'
-import { EmailMenunggu } from './email-menunggu.tsx'
 import { useUpdateProfil } from './profil.queries.ts'
 import { isianOf, isOtherEmail, profilOf } from './profile-form.rules.ts'
+
+const EmailMenunggu = lazy(() => import('./email-menunggu.tsx').then((file) => file.EmailMenunggu))
 
 /** The user's own data. A refused change stays in the fields, with the reason beside. */
 export function ProfileForm({ user }: { user: ProfilWire }) {

@@ -95,6 +95,9 @@ export function kalimatJejak(row: JejakSaya): string {
       return t`${nama} mengeluarkan perangkat dari akun Anda.`
     case 'ganti_password':
       return t`${nama} mengganti password akun Anda. Bukan permintaan Anda? Segera hubungi kami.`
+    case 'panggil_kunci':
+    case 'baca_kunci':
+      return t`Sebuah program membaca data Anda dengan kunci yang dibuat ${nama}.`
     case 'ganti_cara_masuk':
       return t`${nama} mengubah cara login akun Anda. Bukan permintaan Anda? Segera hubungi kami.`
     case 'ganti_email':

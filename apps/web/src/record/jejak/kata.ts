@@ -36,6 +36,8 @@ export const tindakanKata: Record<Tindakan, MessageDescriptor> = {
   keluar: msg`Logout`,
   ganti_password: msg`Mengganti password`,
   ganti_cara_masuk: msg`Mengubah cara login`,
+  panggil_kunci: msg`Membaca dengan kunci API`,
+  baca_kunci: msg`Membaca dengan kunci API`,
   ganti_email: msg`Mengganti email`,
   konfirmasi_email: msg`Mengonfirmasi email`,
   buat_akun: msg`Membuat akun`,
@@ -92,6 +94,7 @@ export const objekKata: Record<Objek, MessageDescriptor> = {
   instrumen: msg`Instrumen skrining`,
   insiden: msg`Insiden data`,
   naskah: msg`Naskah persetujuan`,
+  kunci_api: msg`Kunci API`,
   jejak: msg`Jejak`,
 }
 

@@ -6,9 +6,15 @@ import { firstWords } from '../../base/lib/first-words.ts'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inPublic } from '../../base/lib/paths.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
-import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
+import { later } from '../../base/ui/later.tsx'
 import { AccountCard } from '../../people/auth/account-card.tsx'
 import { RegisterForm } from './register-form.tsx'
+
+/** Decoration, which the form does not wait for. */
+const PictureHero = later(
+  () => import('../../base/ui/pictures/picture-hero.tsx').then((file) => file.PictureHero),
+  null,
+)
 
 export const Search = z.object({ dari: z.optional(z.string()) })
 
