@@ -12,6 +12,7 @@ create table totp (
 comment on table totp is 'The secret that the authenticator app of an account shares with the product.';
 comment on column totp.aktif_sejak is 'When its first code came; null while it waits for that.';
 comment on column totp.langkah is 'The time step of the last code that was used: none works twice.';
+comment on constraint totp_urut on totp is 'It counts after it was made.';
 comment on constraint totp_aktif_dipakai on totp is 'The first code is used by turning it on.';
 grant select, insert, update, delete on totp to service;
 

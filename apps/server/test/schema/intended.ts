@@ -16,6 +16,14 @@ export const intended: { why: string; parts: RegExp }[] = [
     parts: /^constraint (users_no_bpjs_sidik_check|tempat_tahan_waktu) /,
   },
   {
+    why: 'A mail of an event is found by its person; links to a new password too, also those that were used.',
+    parts: /surat_sekali|^index CREATE INDEX reset_password_user /,
+  },
+  {
+    why: 'The settings have one more, the second factor of staff.',
+    parts: /^row of pengaturan /,
+  },
+  {
     why: 'The number of an erased person is not kept with the proof of their consent.',
     parts: /^column izin_wa\.nomor text not null$/,
   },

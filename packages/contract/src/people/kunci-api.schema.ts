@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
 import { Id, namaWajib } from '../base/isian.ts'
+import { isianTexts } from '../base/texts.ts'
 import { PasswordDiketik } from './auth.schema.ts'
 import { KUNCI_API_HARI, type LingkupKunci, semuaLingkup } from './kunci-api.rules.ts'
 
-const Lingkup = z.enum(semuaLingkup as [LingkupKunci, ...LingkupKunci[]], 'Pilih izin dari daftar.')
+const Lingkup = z.enum(semuaLingkup as [LingkupKunci, ...LingkupKunci[]], isianTexts.izinKunci)
 
 /** A key of a program of the campus. The key itself is shown once, when it is made. */
 export const KunciApi = z.object({
@@ -26,10 +27,10 @@ describeSchema(
 export type KunciApi = z.output<typeof KunciApi>
 
 export const KunciApiMasukan = z.object({
-  nama: namaWajib(maxLength.nama_kunci, 'Beri nama kunci ini.'),
+  nama: namaWajib(maxLength.nama_kunci, isianTexts.namaKunci),
   lingkup: z
-    .array(Lingkup, 'Pilih izin dari daftar.')
-    .check(z.minLength(1, 'Pilih paling sedikit satu izin.'), z.maxLength(semuaLingkup.length)),
+    .array(Lingkup, isianTexts.izinKunci)
+    .check(z.minLength(1, isianTexts.izinKunciKosong), z.maxLength(semuaLingkup.length)),
   hari: z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(KUNCI_API_HARI)),
   password: PasswordDiketik,
 })

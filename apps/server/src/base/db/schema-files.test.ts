@@ -41,7 +41,12 @@ const own: [written: string, why: string][] = [
   ['char_length(penerbit) between 1 and 500', 'more than the address of a provider has'],
   ['char_length(subjek) between 1 and 255', 'the longest id of OpenID Connect'],
   ['char_length(value) <= 64', 'more than an id of a request has'],
+  ["interval '1 day'", 'a unit'],
   ["interval '1 minute'", 'a unit'],
+  [
+    "jenis in ('diajukan', 'diubah', 'terdampak', 'diberitahukan')",
+    'the steps after which the sending of a letter is asked for again',
+  ],
 ]
 
 test('a number or a list that the contract has is named, not written out', () => {

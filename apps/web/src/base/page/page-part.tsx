@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { TextLink } from '../lib/links.tsx'
 import styles from './page-part.module.css'
 
-export type PagePart = { hash: string; judul: string; isi: ReactNode }
+export type PagePart = { hash: string; judul: string; bagian: ReactNode }
 
 /** At the top of a long page: a link to each of its parts. */
 export const PartLinks = ({ label, parts }: { label: string; parts: PagePart[] }) => (
@@ -38,7 +38,7 @@ export function PartCard({ judul, hash, children }: PartCardProps) {
       <Title order={2} id={id} ref={heading} tabIndex={hash ? -1 : undefined} className={styles.judul} fz="lg" mb="md">
         {judul}
       </Title>
-      {children}
+      <div>{children}</div>
     </Card>
   )
 }

@@ -60,17 +60,17 @@ export function Page() {
                     <ProfileFacts user={found} />
                   </PartCard>
                   <TugasSaya
-                    frame={(isi) => (
+                    frame={(bagian) => (
                       <PartCard judul={t`Tugas`} hash="tugas">
-                        {isi}
+                        {bagian}
                       </PartCard>
                     )}
                   />
                 </Stack>
                 <Stack gap="lg">
-                  {parts.map(({ isi, ...part }) => (
+                  {parts.map(({ bagian, ...part }) => (
                     <PartCard key={part.hash} {...part}>
-                      {isi}
+                      {bagian}
                     </PartCard>
                   ))}
                 </Stack>
@@ -86,22 +86,22 @@ export function Page() {
 /** What the links at the top of the page lead to, in its order. */
 function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: User): PagePart[] {
   const parts: (PagePart | false)[] = [
-    { hash: 'data', judul: t`Data diri`, isi: <ProfileForm user={user} /> },
+    { hash: 'data', judul: t`Data diri`, bagian: <ProfileForm user={user} /> },
     isProfessional(level_id) && {
       hash: 'profesional',
       judul: t`Profil profesional`,
-      isi: <ProfilTenaga user_id={user_id} />,
+      bagian: <ProfilTenaga user_id={user_id} />,
     },
     {
       hash: 'notifikasi',
       judul: say(notifTexts.atur),
-      isi: <KabarBagian nomor={isAdmin(level_id) ? null : user.phone_number} />,
+      bagian: <KabarBagian nomor={isAdmin(level_id) ? null : user.phone_number} />,
     },
-    !isAdmin(level_id) && { hash: 'kalender', judul: t`Langganan kalender`, isi: <LanggananKalender /> },
-    { hash: 'password', judul: t`Password`, isi: <PasswordForm email={user.email} /> },
-    { hash: 'keamanan', judul: t`Keamanan login`, isi: <Keamanan /> },
-    { hash: 'perangkat', judul: t`Perangkat yang sedang login`, isi: <Perangkat /> },
-    { hash: 'hak', judul: t`Data saya`, isi: <KeDataSaya level_id={level_id} /> },
+    !isAdmin(level_id) && { hash: 'kalender', judul: t`Langganan kalender`, bagian: <LanggananKalender /> },
+    { hash: 'password', judul: t`Password`, bagian: <PasswordForm email={user.email} /> },
+    { hash: 'keamanan', judul: t`Keamanan login`, bagian: <Keamanan /> },
+    { hash: 'perangkat', judul: t`Perangkat yang sedang login`, bagian: <Perangkat /> },
+    { hash: 'hak', judul: t`Data saya`, bagian: <KeDataSaya level_id={level_id} /> },
   ]
   return parts.filter((part) => part !== false)
 }

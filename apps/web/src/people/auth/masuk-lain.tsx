@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Divider.layer.css'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Divider, Stack } from '@mantine/core'

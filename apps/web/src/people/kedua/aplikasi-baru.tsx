@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Code.layer.css'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Code, Stack, Text } from '@mantine/core'

@@ -33,9 +33,9 @@ export function Page() {
       />
       <PartLinks label={t`Bagian data saya`} parts={parts} />
       <Stack gap="lg" maw="var(--sehati-form)">
-        {parts.map(({ isi, ...part }) => (
+        {parts.map(({ bagian, ...part }) => (
           <PartCard key={part.hash} {...part}>
-            {isi}
+            {bagian}
           </PartCard>
         ))}
       </Stack>
@@ -46,12 +46,12 @@ export function Page() {
 /** What the links at the top of the page lead to, in its order. */
 function partsOf(level_id: LevelId): PagePart[] {
   const parts: (PagePart | false)[] = [
-    { hash: 'salinan', judul: t`Salinan data`, isi: <DataSaya /> },
-    { hash: 'permintaan', judul: t`Permintaan tentang data`, isi: <PermintaanSaya level_id={level_id} /> },
+    { hash: 'salinan', judul: t`Salinan data`, bagian: <DataSaya /> },
+    { hash: 'permintaan', judul: t`Permintaan tentang data`, bagian: <PermintaanSaya level_id={level_id} /> },
     isPatient(level_id) && {
       hash: 'akses',
       judul: t`Akses orang lain`,
-      isi: (
+      bagian: (
         <Stack gap="xs">
           <Text>
             <Trans>Setiap kali orang lain membuka isi konsultasi kamu, waktunya tercatat.</Trans>
@@ -63,7 +63,7 @@ function partsOf(level_id: LevelId): PagePart[] {
     isPatient(level_id) && {
       hash: 'persetujuan',
       judul: t`Persetujuan`,
-      isi: <PersetujuanBagian level_id={level_id} />,
+      bagian: <PersetujuanBagian level_id={level_id} />,
     },
   ]
   return parts.filter((part) => part !== false)

@@ -42,6 +42,7 @@ export const tulisanPasien: Readonly<Record<string, Readonly<Record<string, Baca
   'POST /api/allroles/profile/foto': { foto: 'didengar' },
   'POST /api/public/login': { email: 'bukan', password: 'bukan' },
   'POST /api/public/login/kedua': { tiket: 'bukan', kode: 'bukan' },
+  'POST /api/public/sso/tukar': { tiket: 'bukan', password: 'bukan' },
   'POST /api/allroles/totp': { password: 'bukan' },
   'PUT /api/allroles/totp': { kode: 'bukan' },
   'DELETE /api/allroles/totp': { password: 'bukan' },
