@@ -42,7 +42,7 @@ test('a person adds a passkey, signs in by it, and removes it @journey', async (
   await expect(part.getByText('Ponsel saya')).toBeVisible()
 
   await page.getByRole('button', { name: `Menu akun ${person.name}` }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await page.goto('/login')
   expect(await violationsIn(page)).toEqual([])
   await page.getByRole('button', { name: 'Masuk dengan passkey' }).click()
