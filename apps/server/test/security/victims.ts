@@ -90,6 +90,10 @@ export function makeVictims({ db, make, call, seal, clock }: Awaited<ReturnType<
     )
     await makePasskey(db, user_id, pengenalOf['passkey.nama'])
     await db.rows(sql`
+      insert into identitas (user_id, penerbit, subjek, email, sejak, dipakai)
+      values (${user_id}, 'https://sso.kampus.test', ${`${pengenalOf['identitas.subjek']}${user_id}`},
+        ${`${pengenalOf['identitas.email']}${user_id}@uji.test`}, ${clock()}, ${clock()})`)
+    await db.rows(sql`
       insert into perangkat_dikenal (user_id, perangkat, sejak, terakhir_pada)
       values (${user_id}, ${pengenalOf['perangkat_dikenal.perangkat']}, ${clock()}, ${clock()})`)
     await db.rows(sql`
@@ -121,6 +125,10 @@ export function makeVictims({ db, make, call, seal, clock }: Awaited<ReturnType<
     await identify(patient.user_id, 'pasien')
     await identify(tenaga.user_id, 'staf')
     await reach(patient.user_id)
+    await db.rows(sql`
+      insert into kunci_api (nama, kunci_hash, lingkup, oleh, dibuat, kedaluwarsa)
+      values (${pengenalOf['kunci_api.nama']}, ${randomBytes(32)}, '{fhir/Patient.read}', ${tenaga.user_id}, ${clock()},
+        ${clock()}::timestamptz + interval '1 day')`)
     const session = await make.sesi(tenaga.profesional_id)
     const ids = { user_id: patient.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: session.id }
     const done = await make.konsultasi(ids, { tanggal: '2026-11-18', status: 'selesai' })

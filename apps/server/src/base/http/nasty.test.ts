@@ -230,6 +230,8 @@ async function judge(endpoint: Endpoint, { query, body }: Ask, token: string): P
     headers,
     ...(body === undefined ? {} : { payload: body }),
   })
+  // A browser is led on.
+  if (endpoint.success === 303 && reply.statusCode === 303) return reply.headers.location ? null : 'it leads nowhere'
   if (
     reply.statusCode === 200 &&
     String(reply.headers['content-type']).startsWith(endpoint.produces) &&
