@@ -9,7 +9,7 @@ test('each part of the profile is found by a link at the top of the page, on a p
   await openAs(page, await clinic.tenaga(3), '/psikolog/profile')
   const parts = page.getByRole('navigation', { name: 'Bagian profil' })
   const names = await parts.getByRole('link').allTextContents()
-  expect(names).toHaveLength(7)
+  expect(names).toHaveLength(8)
   for (const name of names) {
     await parts.getByRole('link', { name, exact: true }).click()
     const heading = page.getByRole('heading', { name, exact: true })
