@@ -129,23 +129,6 @@ create trigger insiden_terdampak_10_simpan before delete on insiden_terdampak fo
   execute function keep_with_parent('', 'insiden', 'insiden_id');
 comment on trigger insiden_terdampak_10_simpan on insiden_terdampak is 'Who is affected stays affected as long as the incident is kept.';
 
-create function guard_persetujuan_akhir() returns trigger language plpgsql as $$
-begin
-  if exists (
-    select from users u where u.user_id = old.user_id and u.dihapus_pada < now() - interval ':BUKTI_TAHUN years'
-    union all
-    select from persetujuan p where p.user_id = old.user_id and p.keperluan = old.keperluan and p.persetujuan_id > old.persetujuan_id
-      and p.sikap <> 'setuju' and p.pada < now() - interval ':BUKTI_TAHUN years')
-  then return old; end if;
-  raise exception 'consents are kept as a proof' using errcode = 'restrict_violation', constraint = 'persetujuan_tetap';
-end $$;
-drop trigger persetujuan_10_tetap on persetujuan;
-create trigger persetujuan_10_tetap before update or truncate on persetujuan for each statement execute function append_only('persetujuan_tetap');
-create trigger persetujuan_10_simpan before delete on persetujuan for each row execute function guard_persetujuan_akhir();
-comment on trigger persetujuan_10_tetap on persetujuan is 'Consents can be added to: they are not changed.';
-comment on trigger persetujuan_10_simpan on persetujuan is 'An answer is kept for years after it was withdrawn or its account was erased. The last word of a person stays as long as the account: it is still heeded.';
-grant delete on persetujuan to service;
-
 drop trigger izin_wa_10_tetap on izin_wa;
 create trigger izin_wa_10_tetap before truncate on izin_wa for each statement execute function append_only('izin_wa_tetap');
 create trigger izin_wa_10_simpan before delete on izin_wa for each row execute function keep_for_proof('izin_wa_tetap', 'dicabut_pada');

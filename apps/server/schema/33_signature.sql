@@ -18,3 +18,23 @@ end $$;
 create trigger persetujuan_10_psikolog before insert on persetujuan for each row when (new.keperluan = 'psikologi')
   execute function guard_psikolog();
 comment on trigger persetujuan_10_psikolog on persetujuan is 'A consent to psychology is for one psychologist, and not for a doctor.';
+
+-- How long an answer is kept, of psychology for each psychologist.
+
+create function guard_persetujuan_akhir() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from users u where u.user_id = old.user_id and u.dihapus_pada < now() - interval ':BUKTI_TAHUN years'
+    union all
+    select from persetujuan p where p.user_id = old.user_id and p.keperluan = old.keperluan
+      and p.profesional_id is not distinct from old.profesional_id and p.persetujuan_id > old.persetujuan_id
+      and p.sikap <> 'setuju' and p.pada < now() - interval ':BUKTI_TAHUN years')
+  then return old; end if;
+  raise exception 'consents are kept as a proof' using errcode = 'restrict_violation', constraint = 'persetujuan_tetap';
+end $$;
+drop trigger persetujuan_10_tetap on persetujuan;
+create trigger persetujuan_10_tetap before update or truncate on persetujuan for each statement execute function append_only('persetujuan_tetap');
+create trigger persetujuan_10_simpan before delete on persetujuan for each row execute function guard_persetujuan_akhir();
+comment on trigger persetujuan_10_tetap on persetujuan is 'Consents can be added to: they are not changed.';
+comment on trigger persetujuan_10_simpan on persetujuan is 'An answer is kept for years after it was withdrawn or its account was erased. The last word of a person stays as long as the account: it is still heeded.';
+grant delete on persetujuan to service;

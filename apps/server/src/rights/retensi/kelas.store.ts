@@ -31,7 +31,8 @@ const at = (tabel: string, kolom: string, orang: Sql | null = own): Bagian => ({
 const consentEnded = sql`least(
   (select u.dihapus_pada from users u where u.user_id = t.user_id),
   (select min(p.pada) from persetujuan p
-   where p.user_id = t.user_id and p.keperluan = t.keperluan and p.persetujuan_id > t.persetujuan_id and p.sikap <> 'setuju'))`
+   where p.user_id = t.user_id and p.keperluan = t.keperluan and p.profesional_id is not distinct from t.profesional_id
+     and p.persetujuan_id > t.persetujuan_id and p.sikap <> 'setuju'))`
 
 export type KelasBagian = Exclude<KelasRetensi, 'akun_tidur' | 'rekam'>
 

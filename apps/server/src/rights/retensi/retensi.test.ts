@@ -89,6 +89,25 @@ test('the classes that end by themselves are those of which rows are planted her
   expect([...Object.keys(rows), 'akun_tidur'].sort()).toEqual([...kelasOtomatis].sort())
 })
 
+test('a consent to one psychologist outlives the withdrawal from another', async () => {
+  const me = await make.person(5)
+  const [stays, left] = [await make.profesional(3), await make.profesional(3)]
+  await clear('persetujuan')
+  const says = ({ profesional_id }: { profesional_id: number }, sikap: string) =>
+    plant(sql`
+      insert into persetujuan (user_id, keperluan, profesional_id, versi, sikap, pada, oleh)
+      values (${me.user_id}, 'psikologi', ${profesional_id}, 1, ${sikap}, ${LONG_AGO}, ${me.user_id})`)
+  await says(stays, 'setuju')
+  await says(left, 'setuju')
+  await says(left, 'menarik')
+  await night(days(endOf('persetujuan', LONG_AGO), 1), { sungguh: true })
+  const kept = await db.rows(sql`select profesional_id, sikap from persetujuan order by persetujuan_id`)
+  expect(kept).toEqual([
+    { profesional_id: stays.profesional_id, sikap: 'setuju' },
+    { profesional_id: left.profesional_id, sikap: 'menarik' },
+  ])
+})
+
 test('a closed account whose photo has ended names none', async () => {
   const me = await make.person(5)
   await plant(rows.foto_tutup.foto?.({ user_id: me.user_id, since: START }) as Sql)
