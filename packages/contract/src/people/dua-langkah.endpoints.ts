@@ -51,7 +51,7 @@ export const activateTotp = endpoint({
   body: z.object({ kode: KodeDiketik }),
   data: KodeCadangan,
   message: 'Verifikasi dua langkah aktif.',
-  errors: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_ACTIVE', 'SECOND_FACTOR_NONE', 'TOO_MANY_REQUESTS'],
+  errors: ['SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS'],
   event: 'totp.activate',
 })
 

@@ -8,8 +8,7 @@ import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { countTiket, findTiket, removeTiket, takeKode, takeKodeCadangan } from '../kedua/kedua.store.ts'
 import { findCredential } from './credential.store.ts'
-import { afterOpening, type Browser, openSession } from './open-session.act.ts'
-import { findPerangkat } from './perangkat-token.store.ts'
+import { afterOpening, type Browser, deviceOf, noteFailedLogin, openSession } from './open-session.act.ts'
 import { keduaKey, tryKode } from './throttle.ts'
 
 /** Completes a login that waits for its second factor. A wrong code counts for its ticket and for the account. */
@@ -18,8 +17,7 @@ export async function logInSecond(
   { tiket, kode }: KeduaMasukan,
   browser: Browser,
 ): Promise<LoginHasil> {
-  const { db, seal, clock, jejak } = context
-  const { deviceToken, asal } = browser
+  const { db, seal, clock } = context
   const token_hash = hashToken(tiket)
   const waiting = (await findTiket(db, token_hash, clock())) ?? reject('SECOND_FACTOR_EXPIRED')
   const { user_id } = waiting
@@ -28,20 +26,12 @@ export async function logInSecond(
     if (!(await isRight(tx, seal, { user_id, kode }, clock()))) return null
     await removeTiket(tx, token_hash)
     const person = await findCredential(tx, user_id)
-    const device = deviceToken && { user_id, token_hash: hashToken(deviceToken) }
-    const knownDevice = device ? await findPerangkat(tx, device, clock()) : null
+    const knownDevice = await deviceOf(tx, user_id, browser, clock())
     // A change of password or status deletes the ticket, so it has waited for this transaction or has come before it.
     return person && ((await openSession(tx, context, person, knownDevice, browser)) ?? reject('SECOND_FACTOR_EXPIRED'))
   })
   if (opened) return afterOpening(context, opened)
-  const gagal = {
-    tindakan: 'masuk_gagal',
-    objek: 'akun',
-    objek_id: user_id,
-    subjek_id: user_id,
-    dasar: 'sistem',
-  } as const
-  jejak.susul({ actor: null, asal }, [gagal])
+  noteFailedLogin(context, user_id, browser)
   return reject('SECOND_FACTOR_WRONG')
 }
 

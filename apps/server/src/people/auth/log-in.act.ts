@@ -1,12 +1,10 @@
 import type { LoginHasil, LoginMasukan } from '@sehati/contract/people/auth.schema'
-import { hashToken } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { insertTiket } from '../kedua/kedua.store.ts'
 import { findCredentialByEmail, lockCredential } from './credential.store.ts'
-import { afterOpening, type Browser, openSession } from './open-session.act.ts'
+import { afterOpening, type Browser, deviceOf, noteFailedLogin, openSession } from './open-session.act.ts'
 import { verifyPassword } from './password.ts'
-import { findPerangkat } from './perangkat-token.store.ts'
 import { accountKey, tryPassword } from './throttle.ts'
 
 /**
@@ -18,13 +16,11 @@ export async function logIn(
   { email, password }: LoginMasukan,
   browser: Browser,
 ): Promise<LoginHasil> {
-  const { db, clock, jejak } = context
-  const { deviceToken, asal } = browser
+  const { db, clock } = context
   const known = await findCredentialByEmail(db, email)
-  const device = deviceToken && { user_id: known?.user_id ?? null, token_hash: hashToken(deviceToken) }
   const signedIn = await tryPassword(db, clock, {
     account: accountKey(known, email),
-    device: async (at) => (device ? findPerangkat(at, device, clock()) : null),
+    device: (at) => deviceOf(at, known?.user_id ?? null, browser, clock()),
     judge: async () => {
       const right = await verifyPassword(known?.password_hash ?? null, password)
       return right ? known : null
@@ -41,9 +37,7 @@ export async function logIn(
   })
   if (!signedIn) {
     // Of an address without an account nothing is recorded: a flood of invented ones would fill the trail.
-    const about = known && { objek_id: known.user_id, subjek_id: known.user_id }
-    if (about)
-      jejak.susul({ actor: null, asal }, [{ tindakan: 'masuk_gagal', objek: 'akun', ...about, dasar: 'sistem' }])
+    if (known) noteFailedLogin(context, known.user_id, browser)
     return reject('LOGIN_FAILED')
   }
   if ('closed' in signedIn) return reject('ACCOUNT_INACTIVE', { data: { status_user: signedIn.closed } })

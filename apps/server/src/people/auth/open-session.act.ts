@@ -7,7 +7,7 @@ import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
 import { insertAuthSession, removeSurplusAuthSessions } from './auth.store.ts'
 import type { Credential } from './credential.store.ts'
 import { perangkatOf } from './perangkat.ts'
-import { insertPerangkat, updatePerangkat } from './perangkat-token.store.ts'
+import { findPerangkat, insertPerangkat, updatePerangkat } from './perangkat-token.store.ts'
 
 /** What the browser sends besides its proof: its User-Agent, and its device token. */
 export type Browser = { userAgent: string | undefined; deviceToken: string | null; asal: Asal }
@@ -52,3 +52,22 @@ export function afterOpening({ clearSessions }: Pick<Context, 'clearSessions'>, 
   if (ended > 0) clearSessions()
   return hasil
 }
+
+/** The device that the account knows by the request's token; null where it knows none. */
+export const deviceOf = async (
+  db: Db,
+  user_id: number | null,
+  { deviceToken }: Pick<Browser, 'deviceToken'>,
+  now: Date,
+): Promise<number | null> =>
+  deviceToken ? findPerangkat(db, { user_id, token_hash: hashToken(deviceToken) }, now) : null
+
+/** A login of an account that failed, for the trail. */
+export const noteFailedLogin = (
+  { jejak }: Pick<Context, 'jejak'>,
+  user_id: number,
+  { asal }: Pick<Browser, 'asal'>,
+): void =>
+  jejak.susul({ actor: null, asal }, [
+    { tindakan: 'masuk_gagal', objek: 'akun', objek_id: user_id, subjek_id: user_id, dasar: 'sistem' },
+  ])

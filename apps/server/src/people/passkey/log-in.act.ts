@@ -1,11 +1,9 @@
 import type { LoginHasil } from '@sehati/contract/people/auth.schema'
 import type { JawabanPasskey, OpsiPasskey } from '@sehati/contract/people/passkey.schema'
-import { hashToken } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { findCredential } from '../auth/credential.store.ts'
-import { afterOpening, type Browser, openSession } from '../auth/open-session.act.ts'
-import { findPerangkat } from '../auth/perangkat-token.store.ts'
+import { afterOpening, type Browser, deviceOf, noteFailedLogin, openSession } from '../auth/open-session.act.ts'
 import { lockUser } from '../user/user.store.ts'
 import { findKunci, insertTantangan, takeTantangan, updateHitungan } from './passkey.store.ts'
 import { loginOptions, readLogin, relyingPartyOf } from './relying-party.ts'
@@ -19,7 +17,7 @@ export async function beginLogin({ db, clock, publicUrl }: Context): Promise<Ops
 
 /** Signs in by a passkey: it proves a device and, by its owner's finger, face or PIN, a person. */
 export async function logInByPasskey(context: Context, jawaban: JawabanPasskey, browser: Browser): Promise<LoginHasil> {
-  const { db, clock, publicUrl, jejak } = context
+  const { db, clock, publicUrl } = context
   const rp = relyingPartyOf(publicUrl) ?? reject('PASSKEY_OFF')
   const kunci = (await findKunci(db, Buffer.from(jawaban.id, 'base64url'))) ?? reject('PASSKEY_INVALID')
   const { user_id, passkey_id } = kunci
@@ -34,18 +32,9 @@ export async function logInByPasskey(context: Context, jawaban: JawabanPasskey, 
       if (!person || !(await updateHitungan(tx, { passkey_id, hitungan }, clock()))) return null
       const { status_user } = person
       if (status_user === 'nonaktif') return reject('ACCOUNT_INACTIVE', { data: { status_user } })
-      const { deviceToken } = browser
-      const device = deviceToken && { user_id, token_hash: hashToken(deviceToken) }
-      return openSession(tx, context, person, device ? await findPerangkat(tx, device, clock()) : null, browser)
+      return openSession(tx, context, person, await deviceOf(tx, user_id, browser, clock()), browser)
     }))
   if (opened) return afterOpening(context, opened)
-  const gagal = {
-    tindakan: 'masuk_gagal',
-    objek: 'akun',
-    objek_id: user_id,
-    subjek_id: user_id,
-    dasar: 'sistem',
-  } as const
-  jejak.susul({ actor: null, asal: browser.asal }, [gagal])
+  noteFailedLogin(context, user_id, browser)
   return reject('PASSKEY_INVALID')
 }

@@ -22,6 +22,9 @@ export function relyingPartyOf(publicUrl: string | null): RelyingParty | null {
   return protocol === 'https:' || hostname === 'localhost' ? { id: hostname, origin } : null
 }
 
+/** Takes a challenge: whether it was made for this. */
+type IsExpected = (challenge: string) => Promise<boolean>
+
 type Person = { user_id: number; email: string; name: string }
 
 /** Options for a new passkey, by which its owner is asked for and which the browser offers at the login by itself. */
@@ -46,18 +49,23 @@ export const loginOptions = async (rp: RelyingParty): Promise<OpsiPasskey> => ({
   ...(await generateAuthenticationOptions({ rpID: rp.id, userVerification: 'required' })),
 })
 
+/** What each answer must be of: this challenge, this site, and a person whom the device has asked for. */
+const expected = (rp: RelyingParty, isExpected: IsExpected) => ({
+  expectedChallenge: isExpected,
+  expectedOrigin: rp.origin,
+  expectedRPID: rp.id,
+  requireUserVerification: true,
+})
+
 /** The key of a new passkey; null where the answer is not one to this challenge from this site. */
 export async function readRegistration(
   rp: RelyingParty,
   jawaban: JawabanPasskey,
-  isExpected: (challenge: string) => Promise<boolean>,
+  isExpected: IsExpected,
 ): Promise<KunciBaru | null> {
   const found = await verifyRegistrationResponse({
     response: withExtensions(jawaban) as unknown as RegistrationResponseJSON,
-    expectedChallenge: isExpected,
-    expectedOrigin: rp.origin,
-    expectedRPID: rp.id,
-    requireUserVerification: true,
+    ...expected(rp, isExpected),
   }).catch(() => null)
   if (!found?.verified) return null
   const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential
@@ -74,14 +82,11 @@ export async function readLogin(
   rp: RelyingParty,
   jawaban: JawabanPasskey,
   { kredensial, kunci_publik, hitungan }: Kunci,
-  isExpected: (challenge: string) => Promise<boolean>,
+  isExpected: IsExpected,
 ): Promise<number | null> {
   const found = await verifyAuthenticationResponse({
     response: withExtensions(jawaban) as unknown as AuthenticationResponseJSON,
-    expectedChallenge: isExpected,
-    expectedOrigin: rp.origin,
-    expectedRPID: rp.id,
-    requireUserVerification: true,
+    ...expected(rp, isExpected),
     credential: {
       id: kredensial.toString('base64url'),
       publicKey: new Uint8Array(kunci_publik),

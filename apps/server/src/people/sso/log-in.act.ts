@@ -7,9 +7,15 @@ import { found, reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { type Credential, findCredential, findCredentialByEmail, lockCredential } from '../auth/credential.store.ts'
 import { lockAccount } from '../auth/login-failure.store.ts'
-import { afterOpening, type Browser, type Opened, openSession } from '../auth/open-session.act.ts'
+import {
+  afterOpening,
+  type Browser,
+  deviceOf,
+  noteFailedLogin,
+  type Opened,
+  openSession,
+} from '../auth/open-session.act.ts'
 import { verifyPassword } from '../auth/password.ts'
-import { findPerangkat } from '../auth/perangkat-token.store.ts'
 import { accountKey, tryPassword } from '../auth/throttle.ts'
 import { insertTiket } from '../kedua/kedua.store.ts'
 import { tellCaraMasuk } from '../kedua/tell.ts'
@@ -70,7 +76,7 @@ async function linkAndEnter(
   { held, password }: { held: Pemegang; password: string },
   browser: Browser,
 ): Promise<Outcome> {
-  const { db, seal, clock, jejak } = context
+  const { db, seal, clock } = context
   const orang = found(await findTiketSso(db, seal, held, clock()), 'SSO_FAILED')
   if (!orang.isEmailSure) return reject('SSO_EMAIL_UNVERIFIED')
   const known = found(await findCredentialByEmail(db, orang.email), 'SSO_FAILED')
@@ -90,8 +96,7 @@ async function linkAndEnter(
     },
   })
   if (outcome) return outcome
-  const gagal = { tindakan: 'masuk_gagal', objek: 'akun', objek_id: user_id, subjek_id: user_id } as const
-  jejak.susul({ actor: null, asal: browser.asal }, [{ ...gagal, dasar: 'sistem' }])
+  noteFailedLogin(context, user_id, browser)
   return reject('LOGIN_FAILED')
 }
 
@@ -106,6 +111,3 @@ async function enter(tx: Db, context: Context, person: Credential, browser: Brow
   const device = await deviceOf(tx, person.user_id, browser, clock())
   return { opened: (await openSession(tx, context, person, device, browser)) ?? reject('SSO_FAILED') }
 }
-
-const deviceOf = async (db: Db, user_id: number, { deviceToken }: Browser, now: Date): Promise<number | null> =>
-  deviceToken ? findPerangkat(db, { user_id, token_hash: hashToken(deviceToken) }, now) : null

@@ -61,11 +61,15 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
   const login = useLogin()
   const go = useGo()
   const [isLeaving, setIsLeaving] = useState(false)
-  const [waiting, setWaiting] = useState<{ tiket: string; email?: string; deviceToken: string | null } | null>(null)
+  const [waiting, setWaiting] = useState<{
+    tiket: string
+    email?: string | undefined
+    deviceToken: string | null
+  } | null>(null)
   const [linking, setLinking] = useState<{ tiket: string; kunci: string; email: string } | null>(null)
-  const askSecond = (tiket: string) => {
+  const askSecond = (tiket: string, email?: string) => {
     setLinking(null)
-    setWaiting({ tiket, deviceToken: null })
+    setWaiting({ tiket, email, deviceToken: null })
   }
   const enter = async (reply: LoginHasil, email?: string) => {
     const { status_user: _, harus_ganti_password, perangkat_token, ...found } = reply
@@ -117,7 +121,7 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
       <Hubungkan
         {...linking}
         onSignedIn={(reply) => enter(reply, linking.email)}
-        onSecond={askSecond}
+        onSecond={(tiket) => askSecond(tiket, linking.email)}
         onBack={() => setLinking(null)}
       />
     )
