@@ -42,6 +42,10 @@ const ways = (id: string) => `
   insert into tautan_email (token_hash, user_id) values (sha256('m'), ${id});
   insert into tautan_verifikasi (token_hash, user_id, berlaku_sampai) values (sha256('v'), ${id}, now() + interval '1 day');
   insert into kalender_langganan (user_id, token_hash, created_at) values (${id}, sha256('k'), now());
+  insert into tiket_kedua (token_hash, user_id, berlaku_sampai) values (sha256('2'), ${id}, now() + interval '1 day');
+  insert into tantangan (tantangan_hash, user_id, berlaku_sampai) values (sha256('t'), ${id}, now() + interval '1 day');
+  insert into kunci_api (nama, kunci_hash, lingkup, oleh, dibuat, kedaluwarsa)
+    values ('Portal kampus', sha256('a'), '{fhir/Patient.read}', ${id}, now(), now() + interval '1 day');
   insert into surat (jenis, user_id, peristiwa_id, created_at, sejak) values ('reset', ${id}, 7, now(), now());
   insert into peristiwa (jenis, user_id, sejak) values ('reset', ${id}, now())`
 
@@ -93,6 +97,8 @@ test('a restore ends what opens an account without its password, and says which 
     kept = (await restoreBackup({ ...order, ...quiet, replace: was.name, say })).kept
     await within(was.url, async (db) => {
       for (const table of waysIn) expect([table, (await db.query(`select from ${table}`)).rowCount]).toEqual([table, 0])
+      const keys = await db.query(`select dicabut is not null as ended from kunci_api`)
+      expect(keys.rows).toEqual([{ ended: true }])
       const waiting = await db.query(
         `select jenis from surat where status = 'antre' union all select jenis from peristiwa where jenis = 'reset'`,
       )
