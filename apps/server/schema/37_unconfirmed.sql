@@ -1,4 +1,4 @@
--- Accounts whose address is not confirmed: together they hold a part of the places of a professional.
+-- Accounts whose address is not confirmed hold together a part of the places of a professional. Accounts that share a number are found.
 
 create function akhir_jendela(kini timestamptz) returns date language sql stable as $$
   select case g.mode_jendela
@@ -83,3 +83,6 @@ begin
 end $$;
 create trigger tempat_10_konfirmasi before insert on tempat for each row when (new.jenis = 'tahan') execute function guard_belum_dikonfirmasi_tahan();
 comment on trigger tempat_10_konfirmasi on tempat is 'The same of a hold.';
+
+create index users_nomor_aktif on users (no_bpjs_sidik) where status_user = 'aktif' and no_bpjs_sidik is not null;
+comment on index users_nomor_aktif is 'The active accounts that share a BPJS number are found without reading the accounts.';
