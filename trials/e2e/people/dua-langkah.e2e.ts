@@ -30,6 +30,10 @@ async function turnOn(
   const codes = within.getByRole('group', { name: 'Kode cadangan' }).getByRole('listitem')
   await expect(codes).toHaveCount(KODE_CADANGAN)
   expect(await violationsIn(page)).toEqual([])
+  // The button that was pressed stood below: the codes begin where the eyes and the keyboard are.
+  await expect(within.getByText(`Simpan ${KODE_CADANGAN} kode ini di tempat aman.`)).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(within.getByRole('button', { name: 'Simpan sebagai berkas' })).toBeFocused()
   const cadangan = await codes.allInnerTexts()
   await within.getByRole('button', { name: 'Sudah saya simpan' }).click()
   return { rahasia, cadangan }

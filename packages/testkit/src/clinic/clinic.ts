@@ -45,7 +45,10 @@ export function openClinic(product: Product) {
   const seal = makeSeal(openKeyring('', product.dataKey))
   const make = makeFactories(db, seal, clock)
 
-  async function orang(level_id: LevelId, change: { name?: string; no_bpjs?: string | null } = {}): Promise<Person> {
+  async function orang(
+    level_id: LevelId,
+    change: { name?: string; no_bpjs?: string | null; email_terverifikasi?: boolean } = {},
+  ): Promise<Person> {
     const word = unikat()
     const made = { name: `Sari ${capital(word)}`, email: `${word}@kampus.test`, ...change }
     const { user_id, token } = await make.person(level_id, made)

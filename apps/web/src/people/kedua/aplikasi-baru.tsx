@@ -1,13 +1,13 @@
-import '@mantine/core/styles/Code.layer.css'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Code, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { TotpBaru } from '@sehati/contract/people/dua-langkah.schema'
 import { KodeDiketik } from '@sehati/contract/people/dua-langkah.schema'
 import * as z from 'zod/mini'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { Qr } from '../../base/ui/qr.tsx'
+import styles from './dua-langkah.module.css'
 import { useActivateTotp } from './kedua.queries.ts'
 import { KodeField } from './kode-field.tsx'
 
@@ -33,14 +33,16 @@ export function AplikasiBaru({ totp, onActive, onCancel }: AplikasiBaruProps) {
           Aegis.
         </Trans>
       </Text>
-      <Qr text={totp.alamat} label={t`Kode QR untuk aplikasi autentikator`} />
+      <div className={styles.qr}>
+        <Qr text={totp.alamat} label={t`Kode QR untuk aplikasi autentikator`} />
+      </div>
       <Stack gap={4}>
         <Text size="sm">
           <Trans>Tidak dapat memindai? Ketik kunci ini di aplikasi:</Trans>
         </Text>
-        <Code fz="sm" translate="no" style={{ overflowWrap: 'anywhere' }}>
+        <code className={styles.rahasia} translate="no">
           {inGroups(totp.rahasia)}
-        </Code>
+        </code>
       </Stack>
       <KodeField {...form.field('kode')} />
     </FormFrame>

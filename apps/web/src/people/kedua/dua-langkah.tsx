@@ -5,11 +5,12 @@ import { removeTotp, renewKodeCadangan } from '@sehati/contract/people/dua-langk
 import type { DuaLangkah as Keadaan, TotpBaru } from '@sehati/contract/people/dua-langkah.schema'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { AplikasiBaru } from './aplikasi-baru.tsx'
+import styles from './dua-langkah.module.css'
 import { duaLangkahQuery, useBeginTotp, useRemoveTotp, useRenewKodeCadangan } from './kedua.queries.ts'
 import { KodeCadangan } from './kode-cadangan.tsx'
 import { PasswordLangkah } from './password-langkah.tsx'
@@ -21,10 +22,31 @@ type Langkah =
   | { at: 'aplikasi'; totp: TotpBaru }
   | { at: 'kode'; codes: string[] }
 
-/** The second factor of the user: turning it on, new codes for emergencies, turning it off. */
+/**
+ * The second factor of the user: turning it on, new codes for emergencies, turning it off. Each step begins at the same place, which
+ * takes the focus: the button that was pressed is gone.
+ */
 export function DuaLangkah({ onActive }: { onActive?: () => void }) {
-  const stands = useQuery(duaLangkahQuery())
   const [langkah, setLangkah] = useState<Langkah>({ at: 'diam' })
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(langkah.at)
+  useEffect(() => {
+    if (shown.current === langkah.at) return
+    shown.current = langkah.at
+    place.current?.scrollIntoView({ block: 'start' })
+    place.current?.focus({ preventScroll: true })
+  }, [langkah.at])
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Step langkah={langkah} setLangkah={setLangkah} onActive={onActive} />
+    </div>
+  )
+}
+
+type StepProps = { langkah: Langkah; setLangkah: (next: Langkah) => void; onActive: (() => void) | undefined }
+
+function Step({ langkah, setLangkah, onActive }: StepProps) {
+  const stands = useQuery(duaLangkahQuery())
   const begin = useBeginTotp()
   const renew = useRenewKodeCadangan()
   const remove = useRemoveTotp()
