@@ -31,6 +31,9 @@ comment on constraint permintaan_pernyataan on permintaan is 'A statement is abo
 create index permintaan_pernyataan_konsultasi on permintaan (jadwal_id) where pernyataan is not null;
 comment on index permintaan_pernyataan_konsultasi is 'The statements beside a record.';
 grant update (pernyataan), update (pernyataan_pada) on permintaan to service;
+create trigger permintaan_10_pernyataan before delete on permintaan for each row when (old.pernyataan is not null)
+  execute function append_only('permintaan_tetap');
+comment on trigger permintaan_10_pernyataan on permintaan is 'A statement is a part of the record, which is kept longer than requests are.';
 create or replace function guard_permintaan() returns trigger language plpgsql as $$
 begin
   if (new.user_id, new.jadwal_id, new.jenis, new.kanal, new.dicatat_oleh, new.diterima_pada, new.dicatat_pada, new.batas)

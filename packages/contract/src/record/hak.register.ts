@@ -53,7 +53,7 @@ export const hak = {
     keperluan: 'akun',
     dasar: 'kewajiban hukum',
     penerima: ['petugas data', 'tenaga yang menangani'],
-    retensi: 'permintaan',
+    retensi: ['permintaan', 'rekam'],
     ekspor: 'ya',
     hapus: 'simpan',
     kolom: {

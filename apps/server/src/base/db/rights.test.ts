@@ -34,7 +34,7 @@ const appendOnly = guarded.rows.map(({ name }) => name)
 const proofs = await owner.query<{ name: string }>(`
   select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
   where p.proname in ('keep_for_proof', 'guard_persetujuan_akhir')`)
-/** Of them the service deletes what a trigger lets go, after years: retensi.test.ts. */
+/** Of them the service deletes what a trigger lets go, after years: retensi.test.ts, bukti.test.ts. */
 const ends = (table: string) => proofs.rows.some(({ name }) => name === table)
 
 describe('the grants of the schema', () => {

@@ -88,7 +88,8 @@ export const bagianOf: Record<KelasBagian, readonly Bagian[]> = {
   permintaan: [
     {
       ...at('permintaan', 'ditutup_pada'),
-      syarat: sql`not exists (select from penghapusan h where h.permintaan_id = t.permintaan_id)`,
+      // A statement beside a record is a part of that record.
+      syarat: sql`t.pernyataan is null and not exists (select from penghapusan h where h.permintaan_id = t.permintaan_id)`,
     },
   ],
   insiden: [

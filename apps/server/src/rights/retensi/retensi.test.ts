@@ -1,8 +1,9 @@
-import { type KelasRetensi, kelasOtomatis, kelasRetensi } from '@sehati/contract/record/retensi.rules'
+import { type KelasRetensi, kelasOtomatis } from '@sehati/contract/record/retensi.rules'
 import { getRetensi } from '@sehati/contract/rights/retensi.endpoints'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { days, type Ids, makeRows } from '../../../test/retensi.ts'
+import { childrenOf, endOf, LONG_AGO, makeNights } from '../../../test/nights.ts'
+import { days, makeRows } from '../../../test/retensi.ts'
 import { makeVictims } from '../../../test/security/victims.ts'
 import { START, startServer } from '../../../test/server.ts'
 import { listBerakhir } from './retensi.store.ts'
@@ -10,29 +11,10 @@ import { runRetensi } from './run.act.ts'
 
 const server = await startServer()
 const { db, service, seal, at, clock, make, call } = server
+const { night, plant, clear, countOf, log, logged } = makeNights(server)
 const { victims } = makeVictims(server)
-const logged: object[] = []
-const log = { warn: (fields: object) => logged.push(fields) }
-const jam = async () => clock()
-const DAY_MS = 86_400_000
-
-/** A night: the clock of the product and that of the database show this time. */
-async function night(when: Date, { sungguh = false, jamBasisData = jam } = {}) {
-  at(when.toISOString())
-  return runRetensi({ db: service, seal, clock, log, jam: jamBasisData }, { sungguh })
-}
 const of = (kelas: KelasRetensi, runs: Awaited<ReturnType<typeof night>>) => runs.find((run) => run.kelas === kelas)
 
-/** The end of the period of a class that began then. */
-function endOf(kelas: KelasRetensi, since: Date): Date {
-  const { masa } = kelasRetensi[kelas] as { masa: { hari?: number; bulan?: number; tahun?: number } }
-  const end = new Date(since)
-  end.setUTCMonth(end.getUTCMonth() + (masa.bulan ?? 0) + 12 * (masa.tahun ?? 0))
-  return new Date(end.getTime() + (masa.hari ?? 0) * DAY_MS)
-}
-
-/** Of a proof the database counts years by its own clock, so theirs are long past. */
-const LONG_AGO = new Date('2015-03-10T03:00:00Z')
 const isProof = (kelas: KelasRetensi) =>
   (['persetujuan', 'permintaan', 'penghapusan', 'insiden', 'retensi_jalan'] as KelasRetensi[]).includes(kelas)
 const sinceOf = (kelas: KelasRetensi) => (isProof(kelas) ? LONG_AGO : START)
@@ -41,27 +23,9 @@ at(START.toISOString())
 const { patient, tenaga, done } = await victims(3)
 const rows = makeRows(server, { tenaga, done })
 
-/** Plants a row without asking triggers and references, and returns how many such rows there are. */
-async function plant(statement: Sql): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.rows(sql`set local session_replication_role = replica`)
-    await tx.rows(statement)
-  })
-}
-/** Each night is itself recorded: those of long ago count alone. */
-const countOf = async (tabel: string) =>
-  (
-    await db.row<{ n: number }>(sql`
-      select count(*)::int as n from ${raw(tabel)} t where ${tabel !== 'retensi_jalan'} or (to_jsonb(t) ->> 'pada')::timestamptz = ${LONG_AGO}`)
-  )?.n as number
-
 const parts = Object.entries(rows).flatMap(([kelas, tables]) =>
   Object.entries(tables).map(([tabel, write]) => ({ kelas: kelas as keyof typeof rows, tabel, write })),
 )
-/** Empties what the class ends, so that what is counted is what the test has put there. */
-const clear = (tabel: string) => plant(sql`delete from ${raw(tabel)}`)
-const children = { permintaan: ['permintaan_langkah'], insiden: ['insiden_langkah', 'insiden_terdampak'] }
-const childrenOf = (tabel: string) => (children as Record<string, string[]>)[tabel] ?? []
 
 beforeEach(() => at(START.toISOString()))
 
@@ -69,7 +33,7 @@ test.each(parts)('$kelas: a row of $tabel is there a day before its end, and gon
   const { kelas, tabel, write } = part
   const since = sinceOf(kelas)
   const me = await make.person(5)
-  for (const each of [...childrenOf(tabel), tabel]) await clear(each)
+  await clear(tabel)
   await plant(write({ user_id: me.user_id, since }))
   const before = await countOf(tabel)
   expect(before).toBeGreaterThan(0)
@@ -87,25 +51,6 @@ test.each(parts)('$kelas: a row of $tabel is there a day before its end, and gon
 
 test('the classes that end by themselves are those of which rows are planted here, and sleeping accounts', () => {
   expect([...Object.keys(rows), 'akun_tidur'].sort()).toEqual([...kelasOtomatis].sort())
-})
-
-test('a consent to one psychologist outlives the withdrawal from another', async () => {
-  const me = await make.person(5)
-  const [stays, left] = [await make.profesional(3), await make.profesional(3)]
-  await clear('persetujuan')
-  const says = ({ profesional_id }: { profesional_id: number }, sikap: string) =>
-    plant(sql`
-      insert into persetujuan (user_id, keperluan, profesional_id, versi, sikap, pada, oleh)
-      values (${me.user_id}, 'psikologi', ${profesional_id}, 1, ${sikap}, ${LONG_AGO}, ${me.user_id})`)
-  await says(stays, 'setuju')
-  await says(left, 'setuju')
-  await says(left, 'menarik')
-  await night(days(endOf('persetujuan', LONG_AGO), 1), { sungguh: true })
-  const kept = await db.rows(sql`select profesional_id, sikap from persetujuan order by persetujuan_id`)
-  expect(kept).toEqual([
-    { profesional_id: stays.profesional_id, sikap: 'setuju' },
-    { profesional_id: left.profesional_id, sikap: 'menarik' },
-  ])
 })
 
 test('a closed account whose photo has ended names none', async () => {
@@ -242,18 +187,6 @@ describe('the guards', () => {
     expect(of('surat_terkirim', runs)).toMatchObject({ jumlah: 0, sebab: 'galat' })
     expect(of('eskalasi', runs)).toMatchObject({ jumlah: 1, sebab: null })
     expect(JSON.stringify(logged)).not.toContain('rahasia')
-  })
-})
-
-describe('the database keeps proofs', () => {
-  test.each(['permintaan', 'penghapusan', 'izin_wa', 'persetujuan', 'insiden'])('%s', async (tabel) => {
-    const me = await make.person(5)
-    const write = parts.find((part) => part.tabel === tabel)?.write as (ids: Ids) => Sql
-    for (const each of [...childrenOf(tabel), tabel]) await clear(each)
-    await plant(write({ user_id: me.user_id, since: START }))
-    await expect(service.rows(sql`delete from ${raw(tabel)}`)).rejects.toMatchObject({ code: '23001' })
-    for (const child of childrenOf(tabel))
-      await expect(db.rows(sql`delete from ${raw(child)}`)).rejects.toMatchObject({ code: '23001' })
   })
 })
 
