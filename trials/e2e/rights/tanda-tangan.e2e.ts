@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { naskahTexts } from '@sehati/contract/rights/naskah.texts'
 import { openAs } from '@sehati/testkit/browser/acts'
+import { violationsIn } from '../harness/accessibility.ts'
 import { SENIN } from '../harness/booking.ts'
 import { fits } from '../harness/fits.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -22,6 +23,9 @@ test('a patient signs for a psychologist before the first message, finds the pro
   await expect(step).toContainText(tenaga.name)
   // Help stands beside the words, signed or not.
   await expect(page.getByRole('textbox', { name: 'Tulis pesan' })).toBeVisible()
+  // On a low screen the words of an empty conversation are scrolled, by keys too.
+  await page.setViewportSize({ width: 360, height: 480 })
+  expect(await violationsIn(page)).toEqual([])
   await fits(page)
   await step.getByRole('button', { name: /^Baca dan tanda tangani/ }).press('Enter')
   await expect(dialog(page).getByText(naskahTexts.psikologi[0].bagian[2]?.isi as string)).toBeVisible()

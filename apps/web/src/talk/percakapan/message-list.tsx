@@ -60,6 +60,8 @@ export function MessageList(props: MessageListProps) {
       <div
         ref={scroller}
         className={styles.scroller}
+        // The words of an empty conversation do not fit on a low screen, and no message in it can be reached by Tab.
+        {...(butir.length === 0 && { tabIndex: 0, role: 'group', 'aria-label': t`Pesan dengan ${nama}` })}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
