@@ -24,16 +24,23 @@ const placeOf = (n: number) => 1 + n
 /** The patient with many consultations. */
 const busy = (plan: Plan) => patientUser(plan, placeOf(0))
 
-/** A trail of two rows for each consultation, and one patient who has had the consultations of many. */
-export const prepareRights = ({ url, plan }: Filled): Promise<void> =>
+/** A trail of two rows for each consultation. */
+export const prepareRights = ({ url }: Filled): Promise<void> => fillIn(url, ['jejak'], fillTrail)
+
+/** One patient who has had the consultations of many: only once all have asked for their own. */
+const prepareBusy = ({ url, plan }: Filled): Promise<void> =>
+  fillIn(url, ['jejak', 'konsultasi', 'pemberitahuan', 'surat', 'feedback'], async (db) => {
+    await gather(db, plan)
+    await db.query('update users set password_hash = $1 where user_id = $2', [await hashPassword(PASSWORD), busy(plan)])
+  })
+
+const fillIn = (url: string, tables: string[], fill: (db: pg.Client) => Promise<void>): Promise<void> =>
   withClient(url, async (db) => {
     // The guards judge what people do now; these rows are of the past.
     await db.query('set session_replication_role = replica')
     await db.query('set synchronous_commit = off')
-    await fillTrail(db)
-    await gather(db, plan)
-    await db.query('update users set password_hash = $1 where user_id = $2', [await hashPassword(PASSWORD), busy(plan)])
-    await db.query('vacuum (analyze) jejak, konsultasi, pemberitahuan, surat, feedback')
+    await fill(db)
+    await db.query(`vacuum (analyze) ${tables.join(', ')}`)
     await db.query('checkpoint')
   })
 
@@ -75,6 +82,7 @@ export async function measureRights(
   let isWithin = true
   for (const { filled, server } of places) {
     const { plan, url } = filled
+    await prepareBusy(filled)
     const people = [...Array.from({ length: ERASED }, (_, n) => patientUser(plan, placeOf(50 + n))), busy(plan)]
     for (const user_id of people) {
       const { ms, steps } = await eraseAndTakeBack(url, user_id)
