@@ -20,12 +20,14 @@ test('200 arrivals at once at ten desks get the numbers 1 to 200, and one visit 
     }),
   )
   jam('08:45')
-  const all = visits
-    .flat()
-    .flatMap(({ jadwal_id }, i) => [
-      hadir(desks[i % 10] as { token: string }, { jadwal_id }),
-      hadir(desks[(i + 1) % 10] as { token: string }, { jadwal_id }),
-    ])
+  // A machine with too much to do answers UNAVAILABLE before anything has happened, and the desk sends again.
+  const answered = async (i: number, jadwal_id: number) => {
+    for (;;) {
+      const reply = await hadir(desks[i % 10] as { token: string }, { jadwal_id })
+      if (reply.code !== 'UNAVAILABLE') return reply
+    }
+  }
+  const all = visits.flat().flatMap(({ jadwal_id }, i) => [answered(i, jadwal_id), answered(i + 1, jadwal_id)])
   const codes = (await Promise.all(all)).map(({ status, code }) => `${status} ${code}`)
   expect(codes.filter((code) => code.startsWith('201'))).toHaveLength(200)
   expect(codes.filter((code) => code === '409 CHECKED_IN')).toHaveLength(200)
