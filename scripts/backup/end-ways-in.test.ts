@@ -46,6 +46,8 @@ const ways = (id: string) => `
   insert into tantangan (tantangan_hash, user_id, berlaku_sampai) values (sha256('t'), ${id}, now() + interval '1 day');
   insert into kunci_api (nama, kunci_hash, lingkup, oleh, dibuat, kedaluwarsa)
     values ('Portal kampus', sha256('a'), '{fhir/Patient.read}', ${id}, now(), now() + interval '1 day');
+  insert into webhook (alamat, rahasia, jenis, aktif, oleh, dibuat)
+    select 'https://it.kampus.example/', '\\x01'::bytea || (select key_id from data_key limit 1) || repeat('x', 30)::bytea, '{konsultasi.selesai}', true, ${id}, now();
   insert into surat (jenis, user_id, peristiwa_id, created_at, sejak) values ('reset', ${id}, 7, now(), now());
   insert into peristiwa (jenis, user_id, sejak) values ('reset', ${id}, now())`
 
@@ -99,6 +101,8 @@ test('a restore ends what opens an account without its password, and says which 
       for (const table of waysIn) expect([table, (await db.query(`select from ${table}`)).rowCount]).toEqual([table, 0])
       const keys = await db.query(`select dicabut is not null as ended from kunci_api`)
       expect(keys.rows).toEqual([{ ended: true }])
+      const hooks = await db.query(`select aktif, mati_sejak is not null as dated from webhook`)
+      expect(hooks.rows).toEqual([{ aktif: false, dated: true }])
       const waiting = await db.query(
         `select jenis from surat where status = 'antre' union all select jenis from peristiwa where jenis = 'reset'`,
       )

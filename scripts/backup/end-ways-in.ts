@@ -25,7 +25,7 @@ export const waysIn = [
 
 /**
  * Ends all of them in a restored database of the newest shape: which of them were ended since the backup is not known. Links that no table
- * stores carry the mark of an address, so every address gets another one; API keys are revoked, because the trail names them; mails on their way that would carry a link are removed.
+ * stores carry the mark of an address, so every address gets another one; API keys are revoked, because the trail names them; webhooks are switched off until an admin has seen their receivers; mails on their way that would carry a link are removed.
  */
 export async function endWaysIn(db: pg.ClientBase): Promise<void> {
   await db.query('begin')
@@ -34,6 +34,7 @@ export async function endWaysIn(db: pg.ClientBase): Promise<void> {
     delete from peristiwa where jenis in ('reset', 'email_konfirmasi', 'undangan');
     delete from surat where status = 'antre' and jenis in ('reset', 'email_konfirmasi', 'undangan');
     update kunci_api set dicabut = greatest(now(), dibuat) where dicabut is null;
+    update webhook set aktif = false, mati_sejak = greatest(now(), dibuat), gagal_sejak = null where aktif;
     update users set alamat_tanda = 1 + floor(random() * 2147483646)::int;
     commit`)
 }

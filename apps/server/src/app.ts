@@ -26,6 +26,8 @@ import { refuseUnreadable } from './base/http/unreadable.ts'
 import { acceptUploads } from './base/http/upload.ts'
 import { fotoPostgres } from './base/outside/foto-postgres.store.ts'
 import type { FotoStore } from './base/outside/foto-store.ts'
+import type { PengirimWebhook } from './base/outside/pengirim-webhook.ts'
+import { pengirimWebhookHttps } from './base/outside/pengirim-webhook-https.ts'
 import { makeSso, type Penyedia } from './base/outside/sso.ts'
 import type { VideoRelay } from './base/outside/video-relay.ts'
 import { makePemilikTautan } from './booking/tautan/find-owner.act.ts'
@@ -77,6 +79,8 @@ type Deps = {
   push?: PushContext
   /** Without it, no WhatsApp messages are sent. */
   whatsapp?: WhatsappContext | null
+  /** Sends webhooks; without it, to public addresses alone. */
+  webhook?: PengirimWebhook
   /** The relay of video calls; without it, rooms offer none. */
   videoRelay?: VideoRelay | null
   /** Who processes data for the clinic; without it, no one is named. */
@@ -167,6 +171,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     fotoStore: deps.fotoStore ?? fotoPostgres(deps.seal),
     push: deps.push ?? { kunci: null, asalLain: [] },
     whatsapp: deps.whatsapp ?? null,
+    webhook: deps.webhook ?? pengirimWebhookHttps(),
     videoRelay,
     publicUrl,
     pemroses,

@@ -39,6 +39,8 @@ export type Config = {
   pushOrigins: string[]
   /** The WhatsApp account that sends; null where no WhatsApp messages are sent. */
   whatsapp: AkunWhatsapp | null
+  /** Webhooks may go to addresses of private networks. */
+  webhookPribadi: boolean
   /** The relay of video calls; null where there is none. */
   videoRelay: VideoRelay | null
   /** Who processes data for the clinic, and in which country they are stored. */
@@ -165,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     vapidSubject: subjectOf(values, senderOf(values)),
     pushOrigins: values.PUSH_ORIGINS,
     whatsapp: whatsappOf(values),
+    webhookPribadi: values.WEBHOOK_ALLOW_PRIVATE === '1',
     videoRelay: videoRelayOf(values),
     pemroses: pemrosesOf(values),
     penyedia: penyediaOf(env, values),

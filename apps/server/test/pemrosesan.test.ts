@@ -62,6 +62,7 @@ test('words about health are encrypted', () => {
     'totp.rahasia',
     'sso_mulai.rahasia',
     'sso_tiket.isi',
+    'webhook.rahasia',
     'users.no_bpjs_segel',
   ])
   expect(clinical.filter((name) => !sealed.has(name))).toEqual([])

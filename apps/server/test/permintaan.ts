@@ -30,3 +30,17 @@ export async function makeDitolak(
   if (status !== 200) throw new Error(`the request was not refused: ${status}`)
   return id
 }
+
+/** An officer grants the restriction that this person asks for. */
+export async function restrict(
+  server: Pick<Awaited<ReturnType<typeof sharedServer>>, 'call' | 'make'>,
+  who: { token: string },
+): Promise<void> {
+  const { call, make } = server
+  const officer = await make.person(1)
+  await make.tugas(officer.user_id, 'petugas_data')
+  const id = await makePermintaan(server, who, { jenis: 'pembatasan' })
+  const body = { tindakan: 'jawab', jawaban: 'Data kamu dibatasi.' }
+  const { status } = await call(officer, putPermintaan, { query: { id }, body })
+  if (status !== 200) throw new Error(`the restriction was not granted: ${status}`)
+}

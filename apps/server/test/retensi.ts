@@ -49,6 +49,11 @@ export const makeRows = (
       sql`insert into kiriman_wa (izin_id, jenis, peristiwa_id, sejak, dibuat) values (0, 'masuk', ${n()}, ${since}, ${since})`,
     jeda_wa: ({ since }) => sql`insert into jeda_wa (kode, sejak, coba_lagi) values (1, ${since}, ${since})`,
   },
+  kiriman_webhook: {
+    pengiriman_webhook: ({ since }) => sql`
+      insert into pengiriman_webhook (pengiriman_id, webhook_id, peristiwa_id, jenis, jadwal_id, status_konsultasi, mulai, terjadi, sejak, dibuat)
+      values (gen_random_uuid(), 0, ${n()}, 'konsultasi.selesai', ${done}, 'selesai', ${since}, ${since}, ${since}, ${since})`,
+  },
   pengingat: {
     pengingat: ({ since }) =>
       sql`insert into pengingat (jadwal_id, jenis, mulai) values (${done}, 'pengingat_besok', ${since})`,

@@ -41,6 +41,7 @@ type Options = Partial<
     | 'videoRelay'
     | 'pemroses'
     | 'penyedia'
+    | 'webhook'
   >
 > & { meters?: Meters }
 

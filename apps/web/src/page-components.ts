@@ -24,6 +24,7 @@ export const pages = {
   'channel/beranda/home-page': () => import('./channel/beranda/home-page.tsx'),
   'channel/pemberitahuan/notifikasi-page': () => import('./channel/pemberitahuan/notifikasi-page.tsx'),
   'channel/surat/surat-page': () => import('./channel/surat/surat-page.tsx'),
+  'channel/webhook/webhook-page': () => import('./channel/webhook/webhook-page.tsx'),
   'clinic/artikel/features-page': () => import('./clinic/artikel/features-page.tsx'),
   'clinic/artikel/help-page': () => import('./clinic/artikel/help-page.tsx'),
   'clinic/artikel/news-page': () => import('./clinic/artikel/news-page.tsx'),

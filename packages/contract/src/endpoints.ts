@@ -22,6 +22,7 @@ import * as berhenti from './channel/berhenti.endpoints.ts'
 import * as pemberitahuan from './channel/pemberitahuan.endpoints.ts'
 import * as push from './channel/push.endpoints.ts'
 import * as surat from './channel/surat.endpoints.ts'
+import * as webhook from './channel/webhook.endpoints.ts'
 import * as whatsapp from './channel/whatsapp.endpoints.ts'
 import * as klinik from './clinic/klinik.endpoints.ts'
 import * as layanan from './clinic/layanan.endpoints.ts'
@@ -123,6 +124,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...pemberitahuan,
   ...berhenti,
   ...push,
+  ...webhook,
   ...whatsapp,
   ...surat,
   ...tautan,

@@ -17,6 +17,7 @@ import { templat } from './care/templat.messages.ts'
 import { pemberitahuan } from './channel/pemberitahuan.messages.ts'
 import { push } from './channel/push.messages.ts'
 import { surat } from './channel/surat.messages.ts'
+import { webhook } from './channel/webhook.messages.ts'
 import { whatsapp } from './channel/whatsapp.messages.ts'
 import { klinik } from './clinic/klinik.messages.ts'
 import { layanan } from './clinic/layanan.messages.ts'
@@ -93,6 +94,7 @@ export const messages = {
   ...persetujuan,
   ...usia,
   ...push,
+  ...webhook,
   ...whatsapp,
   ...rekam,
   ...semester,

@@ -21,6 +21,7 @@ import * as pemberitahuan from './channel/pemberitahuan.schema.ts'
 import * as push from './channel/push.schema.ts'
 import * as realtime from './channel/realtime.schema.ts'
 import * as surat from './channel/surat.schema.ts'
+import * as webhook from './channel/webhook.schema.ts'
 import * as whatsapp from './channel/whatsapp.schema.ts'
 import * as klinik from './clinic/klinik.schema.ts'
 import * as layanan from './clinic/layanan.schema.ts'
@@ -152,5 +153,6 @@ export const allSchemas = {
   ...pemrosesan,
   ...retensi,
   ...usulan,
+  ...webhook,
   ...whatsapp,
 } as const

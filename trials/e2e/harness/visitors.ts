@@ -82,6 +82,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/aturan': ['', '?tab=jendela', '?tab=batas', '?tab=semester', '?tab=klinik'],
     '/pengaturan': [''],
     '/integrasi': [''],
+    '/integrasi/webhook': ['', '?id=1'],
     '/surat': [''],
     '/tugas': [''],
     '/loket': [''],

@@ -8,6 +8,7 @@ import { makeReporter } from './reporter.ts'
 import { mailQueue } from './send-mail.ts'
 import { pushQueue } from './send-push.ts'
 import { sendUntil } from './send-until.ts'
+import { webhookQueue } from './send-webhook.ts'
 import { whatsappQueue } from './send-whatsapp.ts'
 import { tick } from './tick.ts'
 
@@ -15,7 +16,7 @@ import { tick } from './tick.ts'
 const STOP_MS = 6_000
 
 /**
- * Starts the background work: publishes events, sends mail, pushes and WhatsApp messages, reminds, releases holds that ended, escalates and ends requests without an answer, chains the trail, cleans up. It runs in every server process; one of
+ * Starts the background work: publishes events, sends mail, pushes, WhatsApp messages and webhooks, reminds, releases holds that ended, escalates and ends requests without an answer, chains the trail, cleans up. It runs in every server process; one of
  * them does each piece of work. While the database is unreachable it waits, and continues when it is back. Returns a
  * function that stops it.
  */
@@ -23,7 +24,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   const [stop, end] = [new AbortController(), new AbortController()]
   const [stopping, ending] = [stop.signal, end.signal]
   const until = { stopping, ending }
-  const { push, whatsapp } = deps
+  const { push, whatsapp, webhook } = deps
   const report = makeReporter(deps.log)
   const running = Promise.all([
     repeatUntil(stopping, () => relayOnce(deps), report),
@@ -34,6 +35,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     recurUntil(until, deps, report),
     sendUntil(until, mailQueue(deps), report),
     push && sendUntil(until, pushQueue({ ...deps, ...push }), report),
+    webhook && sendUntil(until, webhookQueue({ ...deps, webhook }), report),
     whatsapp && sendUntil(until, whatsappQueue({ ...deps, ...whatsapp }), report),
   ])
 

@@ -17,6 +17,8 @@ export type Queue<Kiriman, Hasil = void> = {
   batch: number
   /** Takes what is due, so many at most. */
   take: (most: number) => Promise<Kiriman[]>
+  /** Takes the one that follows it at once, where rows are sent in an order; undefined where it is not due. */
+  next?: (kiriman: Kiriman) => Promise<Kiriman | undefined>
   /** Until when it waits where it may not leave now, without an attempt. */
   waitsUntil?: (kiriman: Kiriman) => Date | null
   /** One attempt. */
@@ -29,6 +31,9 @@ export type Queue<Kiriman, Hasil = void> = {
   postpone: (kiriman: Kiriman, sejak?: Date) => Promise<void>
 }
 
+/** Runs work when there is room for it. */
+type Slot = <T>(work: () => Promise<T>) => Promise<T>
+
 /** Sends what is due until the process stops; any number of processes share the work. What was not tried then is due at once for the others. */
 export async function sendUntil<Kiriman, Hasil>(
   until: Until,
@@ -40,7 +45,7 @@ export async function sendUntil<Kiriman, Hasil>(
   const held = new Set<Promise<void>>()
   let room = Promise.withResolvers<void>()
   function hold(kiriman: Kiriman): void {
-    const work = sendOne(queue, kiriman, until, slot)
+    const work = sendInOrder(queue, kiriman, until, slot)
       .catch(report)
       .finally(() => {
         held.delete(work)
@@ -62,12 +67,26 @@ export async function sendUntil<Kiriman, Hasil>(
   await Promise.all(held)
 }
 
+/** Sends one that was taken, and those that follow it, until the process stops. */
+async function sendInOrder<Kiriman, Hasil>(
+  queue: Queue<Kiriman, Hasil>,
+  first: Kiriman,
+  until: Until,
+  slot?: Slot,
+): Promise<void> {
+  let kiriman: Kiriman | undefined = first
+  while (kiriman !== undefined) {
+    await sendOne(queue, kiriman, until, slot)
+    kiriman = until.stopping.aborted ? undefined : await queue.next?.(kiriman)
+  }
+}
+
 /** Sends one that was taken, or lets it wait. Rejects only where the database is away: it is then due again after its lease. */
 export async function sendOne<Kiriman, Hasil>(
   queue: Queue<Kiriman, Hasil>,
   kiriman: Kiriman,
   until: Until,
-  slot: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
+  slot: Slot = (work) => work(),
 ): Promise<void> {
   const latest = performance.now() + BEGIN_MS
   const record = await slot(() => attempt(queue, kiriman, until, latest))

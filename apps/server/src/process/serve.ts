@@ -18,6 +18,7 @@ import { kotakSuratBerkas } from '../base/outside/kotak-surat-berkas.ts'
 import { kotakSuratSmtp } from '../base/outside/kotak-surat-smtp.ts'
 import { layananPushWeb } from '../base/outside/layanan-push-web.ts'
 import { layananWaCloud } from '../base/outside/layanan-wa-cloud.ts'
+import { pengirimWebhookHttps } from '../base/outside/pengirim-webhook-https.ts'
 import { openVapidFile, type Vapid } from '../base/outside/vapid.ts'
 import { findPengaturan } from '../clinic/pengaturan/pengaturan.store.ts'
 import type { Config } from '../config.ts'
@@ -47,6 +48,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const https = config.publicUrl?.startsWith('https:') ?? false
   const vapid = vapidOf(config)
   const [hasilPush, hasilWa] = [noPushes(), noMessages()]
+  const webhook = pengirimWebhookHttps({ bolehPribadi: config.webhookPribadi })
   const farewell = prepareFarewell()
   const [flood, isTrusted] = [makeFloodLimit(), trustOf(config.trustProxy)]
   const app = await buildApp({
@@ -67,6 +69,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     publicUrl: config.publicUrl,
     push: { kunci: vapid?.publicKey ?? null, asalLain: config.pushOrigins },
     whatsapp: config.whatsapp,
+    webhook,
     videoRelay: config.videoRelay,
     pemroses: config.pemroses,
     penyedia: config.penyedia,
@@ -96,6 +99,8 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   // Of several processes the first one says it.
   if ((cluster.worker?.id ?? 1) === 1) {
     warnOfOwner(db, app.log)
+    if (config.webhookPribadi)
+      app.log.warn('WEBHOOK_ALLOW_PRIVATE is 1: an admin can let this service send requests into the private network')
     if (config.production) warnOfSettings(config, app.log)
     if (config.production) warnOfPrivacy(db, app.log)
   }
@@ -107,6 +112,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     log: app.log,
     kotakSurat: kotakSuratOf(config),
     whatsapp: config.whatsapp && { layanan: layananWaCloud(config.whatsapp), hasil: hasilWa },
+    webhook,
     push: vapid && { layanan: layananPushWeb(vapid), hasil: hasilPush },
     alamat: publicUrl ?? `http://localhost:${port}`,
   })

@@ -8,6 +8,7 @@ import type { FhirRoute } from '../base/http/fhir-route.ts'
 import type { Route } from '../base/http/route.ts'
 import type { FotoStore } from '../base/outside/foto-store.ts'
 import type { AkunWhatsapp } from '../base/outside/layanan-wa.ts'
+import type { PengirimWebhook } from '../base/outside/pengirim-webhook.ts'
 import type { Sso } from '../base/outside/sso.ts'
 import type { VideoRelay } from '../base/outside/video-relay.ts'
 import type { Jejak } from './jejak/catat.ts'
@@ -45,6 +46,8 @@ export type Context = {
   push: PushContext
   /** Null where no WhatsApp messages are sent. */
   whatsapp: WhatsappContext | null
+  /** Sends webhooks: here a test, at once. */
+  webhook: PengirimWebhook
   /** The address of the product, without a slash at the end; null where none is set. */
   publicUrl: string | null
   /** The providers at which people sign in, by their short names. */

@@ -67,7 +67,8 @@ test('an installed database gets the numbers and lists of the contract', async (
 
 test('a value that changes without a numbered file is found, with each part that says it', async () => {
   const other: Installed = new Map([...installed, [key('09_safety', 'DARURAT_MENIT'), 1]])
-  expect(changesSince(other)).toEqual([
+  const before = changesSince(installed)
+  expect(changesSince(other).filter((line) => !before.includes(line))).toEqual([
     `DARURAT_MENIT is ${contractValue('DARURAT_MENIT')} in the contract and 1 in 09_safety`,
   ])
   expect((await listStale(other)).map((line) => /^(comment on )?constraint \w+/.exec(line)?.[0])).toEqual([

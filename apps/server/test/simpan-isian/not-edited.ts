@@ -33,6 +33,7 @@ export const notEdited: Record<string, string> = {
   putUsiaOrang: act,
   putRancangan: 'a draft as a whole, read back in naskah.routes.test',
   putJaga: once,
+  updateWebhook: act,
   updateInsiden: 'its clock only moves forward, and it ends: insiden.routes.test',
   putKeberatanHadir: once,
   putTanggapan: once,

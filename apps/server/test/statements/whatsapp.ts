@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Call } from './call.ts'
 import { whatsapp } from './clinic.ts'
+import { webhookReads, webhookWrites } from './webhook.ts'
 
 const value = (size: number) => ({
   metadata: { phone_number_id: whatsapp.phoneNumberId },
@@ -14,6 +15,7 @@ const value = (size: number) => ({
 })
 
 export const whatsappReads: Record<string, Call> = {
+  ...webhookReads,
   getWhatsapp: [1, ({ patient }) => ({ who: patient })],
   verifyWebhookWhatsapp: [
     0,
@@ -22,6 +24,7 @@ export const whatsappReads: Record<string, Call> = {
 }
 
 export const whatsappWrites: Record<string, Call> = {
+  ...webhookWrites,
   // The number is locked with its account, and the consent is read.
   putWhatsapp: [
     5,

@@ -79,6 +79,7 @@ export const areaScreens = {
     '/aturan': { page: 'schedule/aturan/aturan-page' },
     '/pengaturan': { page: 'care/pengaturan/pengaturan-page' },
     '/integrasi': { page: 'people/integrasi/integrasi-page' },
+    '/integrasi/webhook': { page: 'channel/webhook/webhook-page' },
     '/surat': { page: 'channel/surat/surat-page' },
     '/tugas': { page: 'people/tugas/tugas-page' },
     '/loket': { page: 'desk/antrean/loket-page' },

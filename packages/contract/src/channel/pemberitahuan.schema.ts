@@ -70,7 +70,8 @@ export const tentangKonsultasi = [
 /**
  * What one admin did, for all of them: `admin_baru` an account became an admin, `tugas_diberi` a duty was given,
  * `akun_staf_diatur` the e-mail or the password of an admin or a professional was set by another person, `pengaman_berubah` strict privacy was turned off, `akun_diekspor` the list
- * of all accounts was exported, `kunci_dibuat` a key was made by which a program reads. `nama` is whom it is about, of the last three who did it.
+ * of all accounts was exported, `kunci_dibuat` a key was made by which a program reads, `webhook_berubah` a webhook was changed, or switched off by the service. `nama` is whom it is about, of the last
+ * four who did it; null where the service did.
  */
 export const untukAdmin = [
   'admin_baru',
@@ -79,6 +80,7 @@ export const untukAdmin = [
   'pengaman_berubah',
   'akun_diekspor',
   'kunci_dibuat',
+  'webhook_berubah',
 ] as const
 export type UntukAdmin = (typeof untukAdmin)[number]
 export const isUntukAdmin = (jenis: JenisPemberitahuan): jenis is UntukAdmin => untukAdmin.some((one) => one === jenis)

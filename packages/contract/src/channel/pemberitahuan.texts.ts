@@ -81,6 +81,7 @@ export const jenisKata = {
   akun_staf_diatur: 'Email atau password staf diatur admin',
   pengaman_berubah: 'Privasi ketat dimatikan',
   kunci_dibuat: 'Kunci API dibuat',
+  webhook_berubah: 'Webhook berubah',
   akun_diekspor: 'Daftar akun diunduh',
 } as const satisfies Record<JenisPemberitahuan, string>
 

@@ -91,6 +91,7 @@ export const kelompokOf = {
   akun_staf_diatur: 'tugas',
   pengaman_berubah: 'tugas',
   kunci_dibuat: 'tugas',
+  webhook_berubah: 'tugas',
   akun_diekspor: 'tugas',
 } as const satisfies Record<JenisPush, KelompokPush>
 

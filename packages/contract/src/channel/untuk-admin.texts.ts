@@ -40,6 +40,14 @@ export const untukAdminSurat = {
     ],
     tombol: bukaLayanan,
   },
+  webhook_berubah: {
+    subjek: `Webhook ${brandName} berubah`,
+    isi: [
+      'Sebuah webhook diubah admin, atau dimatikan layanan karena penerimanya gagal, {tanggal}. Rinciannya dapat dilihat setelah login.',
+      kenaliPerubahan,
+    ],
+    tombol: bukaLayanan,
+  },
   // Sent only where strict privacy was switched off.
   pengaman_berubah: {
     subjek: `Privasi ketat ${brandName} dimatikan`,

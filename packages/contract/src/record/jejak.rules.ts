@@ -104,6 +104,7 @@ export const semuaObjek = [
   'tugas',
   'jaga',
   'pengaturan',
+  'webhook',
   'instrumen',
   'insiden',
   'naskah',

@@ -8,6 +8,7 @@ import { masuk } from './masuk.register.ts'
 import { pemesanan } from './pemesanan.register.ts'
 import type { Pemrosesan } from './pemrosesan.rules.ts'
 import { peringatan } from './peringatan.register.ts'
+import { webhook } from './webhook.register.ts'
 
 const semua = {
   ...akun,
@@ -18,6 +19,7 @@ const semua = {
   ...peringatan,
   ...bilik,
   ...jejak,
+  ...webhook,
   ...klinik,
 } as const
 

@@ -33,7 +33,7 @@ export type Keperluan =
 /**
  * Who reads it beside the person: the professional of the consultation, a professional with a grant of the person, people
  * with the duty `jaga` or `loket`, every signed-in account, admins, reviewers, admins but for the columns of `klinis`, every visitor; outside of the clinic, Meta, which learns the number and
- * that a message was sent to it.
+ * that a message was sent to it, and systems that an admin has chosen as receivers of webhooks.
  */
 export type Penerima =
   | 'tenaga yang menangani'
@@ -47,6 +47,7 @@ export type Penerima =
   | 'admin (tanpa isi klinis)'
   | 'publik'
   | 'Meta (WhatsApp)'
+  | 'sistem yang dipilih admin'
 
 /**
  * Who may read a column in a response: the person whose words, care or data they are, the professional of the consultation,

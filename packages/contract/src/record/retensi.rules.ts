@@ -31,6 +31,7 @@ export const kelasRetensi = {
   percobaan: { ...hapus, data: 'Hitungan percobaan masuk', masa: { hari: 1 }, setelah: 'percobaan' },
   tahan_jejak: { ...hapus, data: 'Hitungan pemegangan waktu', masa: { hari: 1 }, setelah: 'dibuat' },
   kiriman_wa: { ...hapus, data: 'Pesan WhatsApp yang menunggu', masa: { hari: 1 }, setelah: 'dibuat' },
+  kiriman_webhook: { ...hapus, data: 'Kiriman webhook', masa: { hari: 30 }, setelah: 'dibuat' },
   pengingat: { ...hapus, data: 'Tanda pengingat terkirim', masa: { hari: 7 }, setelah: 'jadwal' },
   eskalasi: { ...hapus, data: 'Tanda batas menjawab', masa: { hari: 90 }, setelah: 'batas' },
   daftar_tunggu: { ...hapus, data: 'Permintaan di daftar tunggu', masa: { hari: 90 }, setelah: 'berakhir' },

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@sehati/contract/messages'
  */
 const refusals: Record<string, ErrorCode> = {
   passkey_kredensial_sekali: 'PASSKEY_EXISTS',
+  webhook_alamat_sekali: 'WEBHOOK_EXISTS',
   users_email_sekali: 'EMAIL_TAKEN',
   spesialisasi_nama_sekali: 'SPESIALISASI_TAKEN',
   tenaga_profesional_user_sekali: 'ALREADY_PROFESSIONAL',

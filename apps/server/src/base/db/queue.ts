@@ -1,11 +1,11 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db } from './db.ts'
 
-// Mails, pushes and WhatsApp messages wait in their own tables. `sejak` is when a row is tried next, `percobaan` how often it was.
+// Mails, pushes, WhatsApp messages and webhooks wait in their own tables. `sejak` is when a row is tried next, `percobaan` how often it was.
 
 type Queue = {
-  table: 'surat' | 'kiriman_push' | 'kiriman_wa'
-  key: 'surat_id' | 'kiriman_id'
+  table: 'surat' | 'kiriman_push' | 'kiriman_wa' | 'pengiriman_webhook'
+  key: 'surat_id' | 'kiriman_id' | 'pengiriman_id'
   /** Which rows wait, where others stay in the table. */
   waiting?: Sql
   /** A row whose process was killed is due again after this; well beyond the limit of one attempt and the wait for its start. */

@@ -54,6 +54,7 @@ const rowsOf: Record<SealedTable, Rows> = {
   totp: { id: 'user_id', row: sql`user_id`, batch: BATCH },
   sso_mulai: { id: 'mulai_id', row: sql`encode(state_hash, 'hex')`, batch: BATCH },
   sso_tiket: { id: 'tiket_id', row: sql`encode(token_hash, 'hex')`, batch: BATCH },
+  webhook: { id: 'webhook_id', row: sql`webhook_id`, batch: BATCH },
   langganan_push: { id: 'langganan_id', row: sql`encode(endpoint_hash, 'hex')`, batch: BATCH },
   users: {
     id: 'user_id',

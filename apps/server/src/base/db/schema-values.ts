@@ -56,6 +56,8 @@ import { jenisTempat } from '@sehati/contract/booking/tahan.schema'
 import { jenisRekam } from '@sehati/contract/care/rekam.schema'
 import { jenisPemberitahuan, jenisPengingat } from '@sehati/contract/channel/pemberitahuan.schema'
 import { StatusSurat } from '@sehati/contract/channel/surat.schema'
+import { ALAMAT_WEBHOOK_TERPANJANG, jenisWebhook } from '@sehati/contract/channel/webhook.rules'
+import { GalatWebhook, SebabMati, StatusPengiriman } from '@sehati/contract/channel/webhook.schema'
 import { SebabIzinWa } from '@sehati/contract/channel/whatsapp.schema'
 import { nomorTetap } from '@sehati/contract/clinic/layanan.rules'
 import { ModeJendela } from '@sehati/contract/clinic/pengaturan.schema'
@@ -117,6 +119,7 @@ import {
  */
 export const schemaValues = {
   AKUN_LEPAS_HARI,
+  ALAMAT_WEBHOOK_TERPANJANG,
   ALASAN_TERPENDEK,
   ALIHAN_JAM,
   ALIHAN_SEBELUM_JAM,
@@ -130,6 +133,7 @@ export const schemaValues = {
   DIAM_TERBANYAK,
   DIBATASI_HARI,
   EMAIL_DIATUR_JAM,
+  GalatWebhook: GalatWebhook.options,
   Gender: Gender.options,
   HADIR_HARI,
   IZIN_REKAM_HARI,
@@ -162,8 +166,10 @@ export const schemaValues = {
   SISIH_MENIT,
   SebabBatal: SebabBatal.options,
   SebabIzinWa: SebabIzinWa.options,
+  SebabMati: SebabMati.options,
   Sikap: Sikap.options,
   StatusKonsultasi: StatusKonsultasi.options,
+  StatusPengiriman: StatusPengiriman.options,
   StatusSurat: StatusSurat.options,
   StatusUser: StatusUser.options,
   TAHAN_MENIT,
@@ -189,6 +195,7 @@ export const schemaValues = {
   jenisPengingat,
   jenisRekam,
   jenisTempat,
+  jenisWebhook,
   KONFIRMASI_JAM,
   // A list of one word each: the schema knows numbers and lists.
   KONFIRMASI_PUKUL: [KONFIRMASI_PUKUL],

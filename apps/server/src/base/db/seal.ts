@@ -63,6 +63,7 @@ export const sealedColumns = {
   totp: ['rahasia'],
   sso_mulai: ['rahasia'],
   sso_tiket: ['isi'],
+  webhook: ['rahasia'],
   // The last: a booking writes its consultation and then refers to its people. A rotation locks the tables in the same order.
   users: ['no_bpjs_segel'],
 } as const
@@ -74,7 +75,7 @@ export type SealedTable = keyof typeof sealedColumns
 type Located = Exclude<SealedTable, 'users'>
 type SealedPlace =
   | {
-      [T in Located]: `${T}.${(typeof sealedColumns)[T][number]}:${T extends 'konsultasi' | 'feedback' | 'totp' ? number : string}`
+      [T in Located]: `${T}.${(typeof sealedColumns)[T][number]}:${T extends 'konsultasi' | 'feedback' | 'totp' | 'webhook' ? number : string}`
     }[Located]
   | `users.no_bpjs:${number}`
 

@@ -94,6 +94,8 @@ export const settings = {
     refuses: () => true,
     wanted: 'kosong: WhatsApp buatan hanya untuk pengujian, tidak di produksi',
   }),
+  /** `1`: webhooks may go to addresses of private networks: for tests, and for receivers in the network of the clinic. */
+  WEBHOOK_ALLOW_PRIVATE: setting('0', '0 atau 1', oneOf('0', '1')),
   TURN_URLS: setting(null, 'alamat seperti turn:turn.kampus.example:3478?transport=udp', turnUrls),
   TURN_SECRET: setting(null, 'kata rahasia tanpa spasi, paling sedikit 16 karakter', secret),
   VIDEO_RELAY: setting('always', 'always atau auto', oneOf('always', 'auto')),

@@ -1,16 +1,15 @@
 import { lingkupOf, type SumberFhir, semuaLingkup, sumberFhir } from '@sehati/contract/people/kunci-api.rules'
-import { putPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { blockJejak } from '../../../test/block-jejak.ts'
 import { makeFhir } from '../../../test/fhir.ts'
 import { BALASAN, KELUHAN, makeFhirClinic, PSIKOLOGI } from '../../../test/fhir-clinic.ts'
 import { faultsOf } from '../../../test/fhir-validators.ts'
-import { makePermintaan } from '../../../test/permintaan.ts'
+import { restrict } from '../../../test/permintaan.ts'
 import { START, startServer } from '../../../test/server.ts'
 
 const server = await startServer({ publicUrl: 'https://klinik.kampus.test' })
-const { app, db, call, make, at } = server
+const { app, db, make, at } = server
 const { key, get, all } = makeFhir(server)
 beforeEach(() => at(START.toISOString()))
 
@@ -43,15 +42,6 @@ test('no clinical word leaves without the scope, and of psychology never', async
   }
 })
 
-/** An officer grants the restriction that this person asks for. */
-async function restrict(who: Awaited<ReturnType<typeof make.person>>) {
-  const officer = await make.person(1)
-  await make.tugas(officer.user_id, 'petugas_data')
-  const id = await makePermintaan(server, who, { jenis: 'pembatasan' })
-  const body = { tindakan: 'jawab', jawaban: 'Data kamu dibatasi.' }
-  expect((await call(officer, putPermintaan, { query: { id }, body })).status).toBe(200)
-}
-
 /** Every resource about a person, and what names them. */
 async function tracesOf(user_id: number): Promise<string[]> {
   const found = await Promise.all(
@@ -75,7 +65,7 @@ test.each(['restricted', 'erased'])('of a person who was %s nothing leaves', asy
     `Appointment/${jadwal_id}`,
     `Encounter/${jadwal_id}`,
   ])
-  if (how === 'restricted') await restrict(who)
+  if (how === 'restricted') await restrict(server, who)
   else
     await db.rows(sql`
       update users set status_user = 'nonaktif', email = ${`${who.user_id}@dihapus.invalid`}, password_hash = '$argon2id$dihapus',

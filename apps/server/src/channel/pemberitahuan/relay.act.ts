@@ -1,5 +1,6 @@
 import type { Db } from '../../base/db/db.ts'
 import { takePeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
+import { insertPengiriman } from '../webhook/relay.store.ts'
 import { penerimaOf } from './penerima.policy.ts'
 import { insertPemberitahuan } from './relay.store.ts'
 
@@ -7,7 +8,7 @@ import { insertPemberitahuan } from './relay.store.ts'
 export const RELAY_BATCH = 500
 
 /**
- * Turns events into notices, mails, pushes and messages, in the caller's transaction, which also removes the events. Returns how many
+ * Turns events into notices, mails, pushes, messages and webhooks, in the caller's transaction, which also removes the events. Returns how many
  * events there were, and who has new notices.
  */
 export async function relayPeristiwa(
@@ -18,5 +19,6 @@ export async function relayPeristiwa(
   const events = await takePeristiwa(tx, now, RELAY_BATCH)
   const pairs = events.flatMap((event) => penerimaOf(event).map((kepada) => ({ ...event, kepada })))
   const notified = pairs.length === 0 ? [] : await insertPemberitahuan(tx, pairs, now, hasWhatsapp)
+  await insertPengiriman(tx, events, now)
   return { taken: events.length, notified }
 }

@@ -225,6 +225,7 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   akun_diekspor: () => '/admin/impor',
   pengaman_berubah: () => '/admin/pengaturan',
   kunci_dibuat: () => '/admin/integrasi',
+  webhook_berubah: () => '/admin/integrasi/webhook',
 }
 
 /** A mail about a consultation leads to the page of that consultation in the reader's area, through login if need be. */

@@ -50,12 +50,12 @@ export async function insertPeristiwa(db: Db, { jenis, user_id, isi }: Peristiwa
 }
 
 /**
- * Writes an event for every active admin: what one of them did with this account, `tentang`. Holders of `petugas_data` are admins.
+ * Writes an event for every active admin: what one of them did with this account, `tentang`; null: what the service did itself. Holders of `petugas_data` are admins.
  * Of a new admin they are told, and the account itself is not. `rekan`: also for every professional but the one it is about.
  */
 export async function insertPeristiwaAdmin(
   db: Db,
-  { jenis, tentang, rekan = false }: { jenis: UntukAdmin; tentang: number; rekan?: boolean },
+  { jenis, tentang, rekan = false }: { jenis: UntukAdmin; tentang: number | null; rekan?: boolean },
   now: Date,
 ): Promise<void> {
   await db.rows(sql`

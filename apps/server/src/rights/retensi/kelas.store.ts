@@ -56,6 +56,7 @@ export const bagianOf: Record<KelasBagian, readonly Bagian[]> = {
     at('kiriman_wa', 'dibuat', sql`(select i.user_id from izin_wa i where i.izin_id = t.izin_id)`),
     at('jeda_wa', 'coba_lagi', null),
   ],
+  kiriman_webhook: [at('pengiriman_webhook', 'dibuat', ofConsultation)],
   pengingat: [at('pengingat', 'mulai', ofConsultation)],
   eskalasi: [at('eskalasi', 'jatuh_tempo', ofConsultation)],
   daftar_tunggu: [at('daftar_tunggu', 'berakhir_pada')],

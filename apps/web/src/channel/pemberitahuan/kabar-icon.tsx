@@ -99,6 +99,7 @@ const faces: Record<JenisPemberitahuan, { icon: Icon; tone: StatusTone }> = {
   akun_diekspor: { icon: IconId, tone: 'amber' },
   pengaman_berubah: { icon: IconKey, tone: 'amber' },
   kunci_dibuat: { icon: IconKey, tone: 'amber' },
+  webhook_berubah: { icon: IconKey, tone: 'amber' },
 }
 
 /** The picture of a kind of notice. The sentence beside it says the same. */

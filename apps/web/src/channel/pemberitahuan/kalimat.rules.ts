@@ -80,6 +80,7 @@ const olehAdmin: Record<UntukAdmin, (nama: string) => string> = {
   akun_diekspor: (nama) => t`${nama} mengunduh daftar semua akun. Alasannya tercatat di halaman impor.`,
   pengaman_berubah: (nama) => t`${nama} mematikan privasi ketat.`,
   kunci_dibuat: (nama) => t`${nama} membuat kunci API.`,
+  webhook_berubah: (nama) => t`${nama} mengubah webhook.`,
 }
 
 /** Where one of them is not known any more. */
@@ -171,6 +172,7 @@ const short: Record<JenisPemberitahuan, () => string> = {
   akun_diekspor: () => t`Daftar semua akun diunduh.`,
   pengaman_berubah: () => t`Privasi ketat dimatikan.`,
   kunci_dibuat: () => t`Kunci API dibuat.`,
+  webhook_berubah: () => t`Webhook dimatikan karena penerimanya gagal.`,
 }
 
 /** What a notice says. */

@@ -34,6 +34,7 @@ test.each([
   ['akun_staf_diatur', 3, '/psikolog/profile'],
   ['pengaman_berubah', 1, '/admin/pengaturan'],
   ['kunci_dibuat', 1, '/admin/integrasi'],
+  ['webhook_berubah', 1, '/admin/integrasi/webhook'],
   ['persetujuan_dicatat', 5, '/user/data-saya'],
   ['permintaan', 3, '/psikolog/data-saya'],
   ['data_berubah', 4, '/karyawan/profile'],

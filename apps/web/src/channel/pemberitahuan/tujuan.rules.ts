@@ -51,6 +51,7 @@ const bagian: Record<TentangAkun, string> = {
   akun_staf_diatur: 'notifikasi',
   pengaman_berubah: 'notifikasi',
   kunci_dibuat: 'notifikasi',
+  webhook_berubah: 'notifikasi',
   akun_diekspor: 'notifikasi',
 }
 
@@ -58,14 +59,15 @@ const bagian: Record<TentangAkun, string> = {
 const diDataSaya = ['persetujuan', 'permintaan']
 
 /** The page on which an admin checks what another one did. */
-const halamanAdmin: Record<UntukAdmin, '/role' | '/tugas' | '/pengaturan' | '/impor' | '/integrasi'> = {
+const halamanAdmin = {
   admin_baru: '/role',
   tugas_diberi: '/tugas',
   akun_staf_diatur: '/role',
   pengaman_berubah: '/pengaturan',
   kunci_dibuat: '/integrasi',
+  webhook_berubah: '/integrasi/webhook',
   akun_diekspor: '/impor',
-}
+} as const satisfies Record<UntukAdmin, string>
 
 export type Tujuan = { to: Address; hash?: string }
 

@@ -55,6 +55,7 @@ export const tindakanKata: Record<Tindakan, MessageDescriptor> = {
 }
 
 export const objekKata: Record<Objek, MessageDescriptor> = {
+  webhook: msg`Webhook`,
   konsultasi: msg`Konsultasi`,
   percakapan: msg`Percakapan`,
   lampiran: msg`Lampiran`,

@@ -60,6 +60,7 @@ const parameters: Readonly<Record<string, string>> = {
   'hub.mode': 'Always `subscribe`.',
   'hub.verify_token': 'The word that the operator entered at Meta.',
   v: 'The version of the photo; with it the response can be kept for good.',
+  webhook_id: 'The id of a webhook.',
   versi: 'The version of a notice; the one in force where it is left out.',
 }
 

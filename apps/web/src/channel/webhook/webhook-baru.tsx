@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro'
+import { TextInput } from '@mantine/core'
+import { type WebhookDibuat, WebhookMasukan } from '@sehati/contract/channel/webhook.schema'
+import { useState } from 'react'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import { FormFrame } from '../../base/page/form-frame.tsx'
+import { PasswordField } from '../../base/ui/password-field.tsx'
+import { JenisField } from './jenis-field.tsx'
+import { RahasiaTampak } from './rahasia-tampak.tsx'
+import { useInsertWebhook } from './webhook.queries.ts'
+
+type BaruProps = { onMade: () => void; onCancel: () => void }
+
+/** Adds a webhook, and then shows its secret this once. */
+export function WebhookBaru({ onMade, onCancel }: BaruProps) {
+  const [made, setMade] = useState<WebhookDibuat | null>(null)
+  if (made) return <RahasiaTampak made={made} onClose={onCancel} />
+  return (
+    <BaruForm
+      onMade={(baru) => {
+        setMade(baru)
+        onMade()
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
+
+function BaruForm({ onMade, onCancel }: { onMade: (made: WebhookDibuat) => void; onCancel: () => void }) {
+  const insert = useInsertWebhook()
+  const form = useIsian(WebhookMasukan, {
+    defaultValues: { alamat: '', jenis: [], password: '' },
+    send: async (body) => onMade(await insert.mutateAsync({ body })),
+  })
+  return (
+    <FormFrame form={form} kirim={t`Tambah`} onCancel={onCancel}>
+      <TextInput
+        label={t`Alamat penerima`}
+        description={t`Alamat https:// yang dapat dicapai dari internet.`}
+        type="url"
+        autoComplete="off"
+        data-autofocus
+        required
+        {...form.field('alamat')}
+      />
+      <JenisField
+        value={form.watch('jenis') ?? []}
+        error={form.errorOf('jenis')}
+        onChange={(jenis) =>
+          form.setValue('jenis', jenis, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
+      />
+      <PasswordField label={t`Password kamu`} autoComplete="current-password" {...form.field('password')} />
+    </FormFrame>
+  )
+}
