@@ -2,11 +2,14 @@ import * as api from '@sehati/contract/channel/webhook.endpoints'
 import { cancelKonsultasi } from '@sehati/contract/consultation/konsultasi.endpoints'
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { RUNNING } from '../../test/jobs.ts'
 import { makeRequested } from '../../test/requested.ts'
 import { START } from '../../test/server.ts'
 import { startWebhooks } from '../../test/webhook.ts'
 import { type Received, verifyAt } from '../../test/webhook-receiver.ts'
+import type { KirimanWebhook } from '../channel/webhook/pengiriman.store.ts'
 import { relayOnce } from './relay.ts'
+import { sendOne } from './send-until.ts'
 
 const { server, receiver, queue, admin, relay, send, hook } = await startWebhooks()
 const { call, make, db, at, clock, service } = server
@@ -168,6 +171,21 @@ test('a delivery of an event that is written a second time is refused by the dat
       select gen_random_uuid(), webhook_id, peristiwa_id, jenis, jadwal_id, status_konsultasi, mulai, terjadi, sejak, dibuat
       from pengiriman_webhook where webhook_id = ${here.webhook_id}`),
   ).rejects.toMatchObject({ constraint: 'pengiriman_webhook_sekali' })
+})
+
+test('what follows a delivery of the same webhook is taken at once, and nothing after a failure', async () => {
+  const [here] = [await hook(), await hook()]
+  for (let n = 0; n < 3; n += 1) await requested()
+  await relay()
+  const first = (await queue.take(9)).find(({ webhook_id }) => webhook_id === here.webhook_id) as KirimanWebhook
+  expect(await queue.next?.(first)).toBeUndefined()
+  await sendOne(queue, first, RUNNING)
+  const second = (await queue.next?.(first)) as KirimanWebhook
+  expect(second.webhook_id).toBe(here.webhook_id)
+  here.treat(500)
+  await sendOne(queue, second, RUNNING)
+  expect(await queue.next?.(second)).toBeUndefined()
+  expect(here.tries()).toEqual((await here.kept()).slice(0, 2).map(({ pengiriman_id }) => pengiriman_id))
 })
 
 test('a process that is killed between sending and noting leaves it to be sent again, with the same id', async () => {

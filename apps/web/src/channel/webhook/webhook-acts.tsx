@@ -18,7 +18,7 @@ type WebhookActsProps = { row: Webhook; open: (shown: Dibuka) => void }
 export function WebhookActs({ row, open }: WebhookActsProps) {
   const { webhook_id, alamat } = row
   return (
-    <Group gap="xs">
+    <Group gap="xs" mt="xs">
       <ButtonLink
         to={inArea(1, '/integrasi/webhook', { id: webhook_id })}
         variant="light"

@@ -16,7 +16,7 @@ export function WebhookRow({ row, open }: { row: Webhook; open: (shown: Dibuka) 
   const { alamat, jenis, oleh, menunggu } = row
   const dibuat = tanggalPanjang(row.dibuat)
   return (
-    <CardRow acts={<WebhookActs row={row} open={open} />}>
+    <CardRow acts={null}>
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         {alamat}
       </Text>
@@ -31,6 +31,7 @@ export function WebhookRow({ row, open }: { row: Webhook; open: (shown: Dibuka) 
           Dibuat {oleh}, {dibuat}.
         </Trans>
       </Text>
+      <WebhookActs row={row} open={open} />
     </CardRow>
   )
 }
@@ -39,17 +40,21 @@ export function WebhookRow({ row, open }: { row: Webhook; open: (shown: Dibuka) 
 function Keadaan({ row: { aktif, mati_sejak, sebab_mati, gagal_sejak } }: { row: Webhook }) {
   if (aktif && gagal_sejak === null)
     return (
-      <BadgeLabel tone="green" icon={IconCircleCheck}>
-        <Trans>Aktif</Trans>
-      </BadgeLabel>
+      <div>
+        <BadgeLabel tone="green" icon={IconCircleCheck}>
+          <Trans>Aktif</Trans>
+        </BadgeLabel>
+      </div>
     )
   const sejak = waktuPanjang((aktif ? gagal_sejak : mati_sejak) ?? '')
   if (aktif)
     return (
       <>
-        <BadgeLabel tone="amber" icon={IconAlertTriangle}>
-          <Trans>Aktif, penerima gagal</Trans>
-        </BadgeLabel>
+        <div>
+          <BadgeLabel tone="amber" icon={IconAlertTriangle}>
+            <Trans>Aktif, penerima gagal</Trans>
+          </BadgeLabel>
+        </div>
         <Text size="sm">
           <Trans>
             Gagal sejak {sejak}. Dimatikan bila gagal {WEBHOOK_GAGAL_HARI} hari.
@@ -59,9 +64,11 @@ function Keadaan({ row: { aktif, mati_sejak, sebab_mati, gagal_sejak } }: { row:
     )
   return (
     <>
-      <BadgeLabel tone="red" icon={IconCircleX}>
-        <Trans>Mati</Trans>
-      </BadgeLabel>
+      <div>
+        <BadgeLabel tone="red" icon={IconCircleX}>
+          <Trans>Mati</Trans>
+        </BadgeLabel>
+      </div>
       <Text size="sm">
         <Trans>Mati sejak {sejak}.</Trans>
         {sebab_mati === 'gagal' && (
