@@ -3,6 +3,7 @@ import { updateKonsultasi } from '@sehati/contract/consultation/konsultasi.endpo
 import { messages } from '@sehati/contract/messages'
 import { openAs } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
+import { markupFaults } from '../harness/markup.ts'
 import { expect, test } from '../harness/webhook.ts'
 
 test.use({ expectedFaults: /status of (401|422)/ })
@@ -17,6 +18,7 @@ async function judge(page: Page) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     expect(await violationsIn(page)).toEqual([])
+    expect(await markupFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 }
@@ -143,5 +145,8 @@ test('an admin adds a webhook, its receiver fails and is repaired, and is switch
   await row.getByRole('button', { name: 'Hapus' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus webhook' }).click()
   await expect(page.getByText('Belum ada webhook')).toBeVisible()
+  await page.goto('/admin/integrasi/webhook?id=1')
+  await expect(page.getByText('Webhook ini sudah tidak ada.')).toBeVisible()
+  await judge(page)
   expect(penerima.strange).toEqual([])
 })
