@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { makeCertificate } from './certificate.ts'
 
-/** How the receiver responds: a status, never, or by a redirect to another address. */
-export type Treatment = number | 'never' | { redirect: string }
+/** How the receiver responds: a status, never, by a redirect to another address, or by a body that breaks off or stays away. */
+export type Treatment = number | 'never' | { redirect: string } | { body: 'breaks off' | 'stays away' }
 
 export type Isi = { type: string; timestamp: string; data: { jadwal_id?: number; status?: string; mulai?: string } }
 export type Received = { id: string; isi: Isi; body: string; headers: Record<string, string> }
@@ -46,6 +46,11 @@ export async function startReceiver(clock: () => Date, onSilence = () => {}) {
     tries.set(path, [...(tries.get(path) ?? []), id])
     const treatment = treatments.get(path) ?? 200
     if (treatment === 'never') return onSilence()
+    if (typeof treatment === 'object' && 'body' in treatment) {
+      const end = () => void (treatment.body === 'breaks off' && request.socket.destroy())
+      response.writeHead(200, { 'content-length': 100 }).write('x', end)
+      return
+    }
     if (typeof treatment === 'object') return void response.writeHead(307, { location: treatment.redirect }).end()
     if (treatment < 300)
       try {

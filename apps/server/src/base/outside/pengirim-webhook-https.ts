@@ -9,7 +9,7 @@ import { isAlamatUmum } from './alamat-umum.ts'
 import { type JawabanWebhook, type PengirimWebhook, type PesanWebhook, WebhookGagal } from './pengirim-webhook.ts'
 
 const ATTEMPT_MS = 10_000
-/** What is read of a response: it is not used, but a receiver that sends some is not cut off. */
+/** What is read of a body: the status alone counts, but a receiver that sends some is not cut off. */
 const READ_BYTES = 64 * 1024
 
 type Resolve = (host: string) => Promise<LookupAddress[]>
@@ -58,9 +58,13 @@ export function pengirimWebhookHttps(options: Options = {}): PengirimWebhook {
       signal,
       ...(ca && { ca }),
     })
+    // What goes wrong after the status changes nothing, and must not end the process.
+    sent.on('error', () => {})
     sent.end(isi)
     const [response] = (await once(sent, 'response', { signal })) as [IncomingMessage]
-    await readSome(response)
+    void readSome(response)
+      .catch(() => {})
+      .finally(() => sent.destroy())
     const http = response.statusCode ?? 0
     if (http >= 200 && http < 300) return { http, ms: since() }
     throw new WebhookGagal(http >= 300 && http < 400 ? 'alihan' : 'status', since(), http)

@@ -94,6 +94,19 @@ test('a name that is unknown, and a port where nothing listens, are told apart',
   )
 })
 
+test.each(['breaks off', 'stays away'] as const)(
+  'a receiver whose body %s has accepted it with its status',
+  async (body) => {
+    const { alamat, tries } = receiver.place({ body })
+    const limit = new AbortController()
+    const sender = pengirimWebhookHttps({ bolehPribadi: true, ca: receiver.ca, limit: () => limit.signal })
+    const sending = sender.kirim(pesan(alamat), signal)
+    await expect.poll(tries).toHaveLength(1)
+    expect(await sending).toMatchObject({ http: 200 })
+    limit.abort()
+  },
+)
+
 test('private networks are open to an operator alone who says so', () => {
   const read = (more: object) => readConfig({ DATABASE_URL: 'postgres://localhost/sehati', ...more })
   expect(read({}).webhookPribadi).toBe(false)
