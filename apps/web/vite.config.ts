@@ -8,7 +8,7 @@ import { lean, manualPureFunctions } from './build/lean.ts'
 const BOOKING =
   /src\/booking\/booking\/(?!slot-news|tahan\.rules|starts\.rules|pindah\.rules|metode-field)|ui\/month-grid|use-slot-langsung|use-ketersediaan/
 const FORMS = /react-hook-form|@hookform|zod-resolver|use-(isian|common-password)|in-notice|filled-fields\.ts/
-const ACCOUNT = /PasswordInput|password-field|contract\/src\/people\/(auth|password-umum)\./
+const ACCOUNT = /PasswordInput|password-field|own-password|contract\/src\/people\/(auth|password-umum)\./
 /** Around the forms of visitors, not on the profile. */
 const CARD = /pictures\/picture-hero|auth\/account-card/
 const LISTS = /ui\/(data-table|row-count|search-box)|page\/(page-nav|use-last-page)|lib\/row-date/

@@ -3,6 +3,9 @@ import { homeOf, openAs } from '@sehati/testkit/browser/acts'
 import { startPenyedia } from '../../../apps/server/test/penyedia.ts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { foundInMails } from '../harness/mail.ts'
+
+const NEW = 'kopi pagi di teras'
 
 // The pages of the provider are of another site, and ask for a font.
 test.use({ expectedFaults: /status of (401|409|422)|asked another site: http:\/\/127\.0\.0\.1|fonts\.googleapis\.com/ })
@@ -53,6 +56,26 @@ test('a person signs in at the campus, and signs out of it; another links an acc
   await expect(page.getByText('Akun ini belum punya password.')).toBeVisible()
   await expect(part.getByText('siti@kampus.test')).toBeVisible()
   expect(await violationsIn(page)).toEqual([])
+
+  // An act that asks for a password says how the account gets one.
+  await page.goto('/user/data-saya')
+  await page.getByRole('button', { name: 'Unduh salinan data saya' }).click()
+  const copy = page.getByRole('dialog', { name: 'Unduh salinan data saya' })
+  await copy.getByRole('button', { name: 'Unduh salinan' }).click()
+  await expect(copy.getByRole('alert').filter({ hasText: 'Buat password dulu' })).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+  await copy.getByRole('button', { name: 'Kirim tautan ke email saya' }).click()
+  const [token = ''] = await foundInMails(ownProduct, 'siti@kampus.test', /\/reset-password#([\w-]+)/)
+  await page.goto(`/reset-password#${token}`)
+  await page.getByLabel('Password baru', { exact: true }).fill(NEW)
+  await page.getByLabel('Ulangi password baru', { exact: true }).fill(NEW)
+  await page.getByRole('button', { name: 'Simpan password baru' }).click()
+  await button.click()
+  await page.waitForURL('/user/data-saya')
+  await page.getByRole('button', { name: 'Unduh salinan data saya' }).click()
+  await copy.getByLabel('Password').fill(NEW)
+  await copy.getByRole('button', { name: 'Unduh salinan' }).click()
+  await expect(copy).toBeHidden()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Keluar juga dari SSO Kampus' }).click()

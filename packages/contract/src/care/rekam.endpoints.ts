@@ -61,6 +61,7 @@ export const signRekam = endpoint({
     'NOT_FOUND',
     'TEXT_CLOSED',
     'PASSWORD_WRONG',
+    'PASSWORD_NONE',
     'LOGIN_LOCKED',
     'VERSION_STALE',
     'RECORD_EMPTY',

@@ -73,7 +73,7 @@ export const changePassword = endpoint({
   body: GantiPassword,
   data: z.null(),
   message: 'Password berhasil diubah.',
-  errors: ['PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_LOCKED'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_NONE', 'PASSWORD_COMMON', 'LOGIN_LOCKED'],
   event: 'auth.change-password',
 })
 

@@ -18,6 +18,12 @@ export const auth = {
     isi: 'Password lama tidak sesuai.',
     field: 'current_password',
   },
+  PASSWORD_NONE: {
+    status: 422,
+    judul: 'Belum punya password',
+    isi: 'Akun ini belum punya password. Buat dulu lewat tautan yang kami kirim ke email kamu.',
+    field: 'password',
+  },
   PASSWORD_COMMON: {
     status: 422,
     judul: 'Password mudah ditebak',

@@ -38,7 +38,7 @@ export const beginTotp = endpoint({
   beforeSecondFactor: true,
   body: DenganPassword,
   data: TotpBaru,
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'SECOND_FACTOR_ACTIVE'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED', 'SECOND_FACTOR_ACTIVE'],
   event: 'totp.begin',
 })
 
@@ -63,7 +63,7 @@ export const removeTotp = endpoint({
   body: DenganPassword,
   data: z.null(),
   message: 'Verifikasi dua langkah dimatikan.',
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'SECOND_FACTOR_NONE'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED', 'SECOND_FACTOR_NONE'],
   event: 'totp.remove',
 })
 
@@ -75,7 +75,7 @@ export const renewKodeCadangan = endpoint({
   body: DenganPassword,
   data: KodeCadangan,
   message: 'Kode cadangan baru sudah dibuat. Kode yang lama tidak berlaku lagi.',
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'SECOND_FACTOR_NONE'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED', 'SECOND_FACTOR_NONE'],
   event: 'totp.renew-codes',
 })
 

@@ -22,7 +22,7 @@ export const insertKunciApi = endpoint({
   data: KunciApiBaru,
   success: 201,
   message: 'Kunci dibuat.',
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED'],
   event: 'kunci-api.insert',
 })
 

@@ -24,7 +24,7 @@ export const beginPasskey = endpoint({
   summary: 'Begin to add a passkey: the options for the browser.',
   body: DenganPassword,
   data: OpsiPasskey,
-  errors: ['PASSKEY_OFF', 'PASSWORD_WRONG', 'LOGIN_LOCKED', 'PASSKEY_MOST'],
+  errors: ['PASSKEY_OFF', 'PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED', 'PASSKEY_MOST'],
   event: 'passkey.begin',
 })
 

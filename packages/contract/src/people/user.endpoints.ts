@@ -95,7 +95,7 @@ export const updateProfil = endpoint({
   body: ProfilPerubahan,
   data: Profil,
   message: 'Perubahan profil tersimpan.',
-  errors: ['EMAIL_TAKEN', 'PASSWORD_WRONG', 'LOGIN_LOCKED', 'TOO_MANY_REQUESTS'],
+  errors: ['EMAIL_TAKEN', 'PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED', 'TOO_MANY_REQUESTS'],
   event: 'user.update-profile',
 })
 

@@ -58,13 +58,13 @@ describeSchema(User, 'A person. Never a password.')
 export type User = z.output<typeof User>
 
 /**
- * A person in an admin's lists. `diundang_sampai` is there while an active account has no password: until when its
+ * A person in an admin's lists. `diundang_sampai` is there while an active account has no way to sign in: until when its
  * invitation is valid (past: it expired), null where it has none.
  */
 export const UserTerdaftar = z.extend(User, { diundang_sampai: z.optional(z.nullable(z.string())) })
 describeSchema(
   UserTerdaftar,
-  'A person in a list of an admin. `diundang_sampai`: until when the invitation of an account without a password is valid.',
+  'A person in a list of an admin. `diundang_sampai`: until when the invitation of an account that cannot sign in yet is valid.',
 )
 export type UserTerdaftar = z.output<typeof UserTerdaftar>
 
@@ -170,10 +170,12 @@ export type ProfilPerubahan = z.output<typeof ProfilPerubahan>
  * The caller's profile. `email_menunggu` is the address that waits for its link to be used; absent where none does.
  * `email_belum_dikonfirmasi` is true until a link mailed to `email` was used, and absent afterwards. `password_diatur`: an admin
  * knows the password, so texts of other people are closed to a professional until they choose one by a mailed link.
+ * `tanpa_password`: the account has none, because it came by a provider.
  * `email_diatur`: an admin set the address, so a link does not end that before another admin has confirmed the address.
  * `persetujuan` is what they said last to each purpose, absent where nothing.
  */
 export const Profil = z.extend(User, {
+  tanpa_password: z.optional(z.literal(true)),
   email_menunggu: z.optional(z.string()),
   email_belum_dikonfirmasi: z.optional(z.literal(true)),
   password_diatur: z.optional(z.literal(true)),

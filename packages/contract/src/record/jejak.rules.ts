@@ -75,6 +75,8 @@ export const semuaObjek = [
   'peringatan',
   'skrining',
   'akun',
+  // An account at a provider, by which an account of the product signs in.
+  'identitas',
   'wali',
   'persetujuan',
   'salinan_data',

@@ -11,6 +11,6 @@ export const salinDataSaya = endpoint({
   body: SalinanMasukan,
   data: Berkas,
   produces: 'application/zip',
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'COPY_RUNNING', 'COPY_QUOTA'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED', 'COPY_RUNNING', 'COPY_QUOTA'],
   event: 'data.copy',
 })

@@ -27,7 +27,7 @@ export const insertPermintaan = endpoint({
   data: Permintaan,
   success: 201,
   message: 'Permintaan diterima.',
-  errors: ['NOT_FOUND', 'REQUEST_DUPLICATE', 'PASSWORD_WRONG', 'LOGIN_LOCKED', 'ERASURE_STAFF'],
+  errors: ['NOT_FOUND', 'REQUEST_DUPLICATE', 'PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED', 'ERASURE_STAFF'],
   event: 'permintaan.insert',
 })
 

@@ -25,7 +25,7 @@ export const signPsikolog = endpoint({
   body: TandaTangan,
   data: PersetujuanPsikolog,
   message: 'Pilihan Anda tersimpan.',
-  errors: ['NOT_FOUND', 'NOTICE_STALE', 'PASSWORD_WRONG', 'LOGIN_LOCKED'],
+  errors: ['NOT_FOUND', 'NOTICE_STALE', 'PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED'],
   event: 'persetujuan.tanda_tangan',
 })
 

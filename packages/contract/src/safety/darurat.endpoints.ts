@@ -21,6 +21,7 @@ export const insertBukaDarurat = endpoint({
   errors: [
     'NOT_FOUND',
     'PASSWORD_WRONG',
+    'PASSWORD_NONE',
     'LOGIN_LOCKED',
     'EMERGENCY_OPEN',
     'EMERGENCY_NOT_NEEDED',

@@ -41,7 +41,7 @@ export const eksporAkun = endpoint({
   path,
   summary:
     'All accounts as CSV, with their BPJS numbers. Asks for the caller’s password and a reason, and tells every admin.',
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED'],
   produces: 'text/csv',
 })
 
@@ -50,7 +50,7 @@ export const eksporAkunLembar = endpoint({
   method: 'POST',
   path: `${path}/xlsx`,
   summary: 'The same as a workbook (XLSX).',
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED'],
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
 

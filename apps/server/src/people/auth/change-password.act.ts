@@ -1,12 +1,13 @@
 import type { GantiPassword } from '@sehati/contract/people/auth.schema'
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
-import { found, reject } from '../../base/http/errors.ts'
+import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
 import { removeAuthSessionsOf } from './auth.store.ts'
 import { refuseCommonPassword } from './common-password.ts'
-import { findCredential, hasCredential, updatePassword } from './credential.store.ts'
+import { hasCredential, updatePassword } from './credential.store.ts'
+import { findOwnCredential } from './own-credential.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { findPerangkatOfSesi } from './perangkat-token.store.ts'
 import { accountKey, tryPassword } from './throttle.ts'
@@ -18,7 +19,7 @@ export async function changePassword(
   { current_password, password }: GantiPassword,
 ): Promise<null> {
   await refuseCommonPassword(db, 'password', password)
-  const known = found(await findCredential(db, actor.user_id))
+  const known = await findOwnCredential(db, actor.user_id, 'current_password')
   const changed = await tryPassword(db, clock, {
     account: accountKey(known, known.email),
     device: (at) => findPerangkatOfSesi(at, actor.token_hash),

@@ -10,6 +10,7 @@ import { findCredential, hasCredential } from './credential.store.ts'
 import { isEmailTaken } from './email-taken.ts'
 import { findProfil, putGantiEmail } from './ganti-email.store.ts'
 import { lockAccount } from './login-failure.store.ts'
+import { refuseWithoutPassword } from './own-credential.ts'
 import { verifyPassword } from './password.ts'
 import { findPerangkatOfSesi } from './perangkat-token.store.ts'
 import { HOUR_SECONDS, insertGantiEmailDiminta } from './reset.store.ts'
@@ -25,6 +26,7 @@ export async function changeProfil(
   const save = async (tx: Db) =>
     updateUser(tx, seal, found(await lockUser(tx, user_id)), change, { admin: null, now: clock() })
   const known = email === undefined ? null : found(await findCredential(db, user_id))
+  if (known && known.email !== email) refuseWithoutPassword(known, 'current_password')
   if (email === undefined || known === null || email === known.email) await db.transaction(save)
   else {
     const judged = await tryPassword(db, clock, {

@@ -6,6 +6,7 @@ import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
 import { hashToken, newToken } from '../../base/http/authentication.ts'
 import { persetujuanOf } from '../persetujuan/persetujuan.store.ts'
+import { NO_PASSWORD } from '../user/no-password.ts'
 import { type UserRow, withNomor } from '../user/nomor-bpjs.ts'
 import { columns, people } from '../user/user.store.ts'
 
@@ -16,17 +17,19 @@ export async function findProfil(db: Db, seal: Seal, user_id: number, now: Date)
   const row = await db.row<UserRow & Tambahan>(sql`
     select ${columns}, g.email as email_menunggu, u.email_terverifikasi_pada is not null as terverifikasi,
       u.password_oleh is not null as password_diatur, u.email_oleh is not null as email_diatur,
+      u.password_hash = ${NO_PASSWORD} as tanpa_password,
       ${persetujuanOf} as persetujuan
     from ${people} left join ganti_email g on g.user_id = u.user_id and g.berlaku_sampai > ${now}::timestamptz
     where u.user_id = ${user_id}`)
   if (row === null) return null
-  const { email_menunggu, terverifikasi, password_diatur, email_diatur, persetujuan, ...user } = row
+  const { email_menunggu, terverifikasi, password_diatur, email_diatur, tanpa_password, persetujuan, ...user } = row
   return {
     ...withNomor(seal, user),
     ...(email_menunggu !== null && { email_menunggu }),
     ...(!terverifikasi && { email_belum_dikonfirmasi: true }),
     ...(password_diatur && { password_diatur: true }),
     ...(email_diatur && { email_diatur: true }),
+    ...(tanpa_password && { tanpa_password: true }),
     ...(persetujuan !== null && { persetujuan }),
   }
 }
@@ -35,6 +38,7 @@ type Tambahan = {
   terverifikasi: boolean
   password_diatur: boolean
   email_diatur: boolean
+  tanpa_password: boolean
   persetujuan: PersetujuanTercatat[] | null
 }
 

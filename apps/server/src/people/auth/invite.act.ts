@@ -12,7 +12,7 @@ import { insertUser, lockUser } from '../user/user.store.ts'
 import { lockAccount } from './login-failure.store.ts'
 import { HOUR_SECONDS, insertTautanDiminta } from './reset.store.ts'
 import { undanganKey } from './throttle.ts'
-import { hasNoPassword, putUndangan } from './undangan.store.ts'
+import { hasNoCaraMasuk, putUndangan } from './undangan.store.ts'
 
 /** An admin adds an account whose person chooses the password by a mailed link. Until then no password opens it. */
 export const inviteUser = ({ db, seal, clock }: Context, actor: SignedIn, body: UndanganBaru): Promise<User> =>
@@ -32,7 +32,7 @@ export const resendUndangan = ({ db, clock }: Context, user_id: number): Promise
     const key = undanganKey(user_id)
     await lockAccount(tx, key)
     found(await lockUser(tx, user_id))
-    if (!(await hasNoPassword(tx, user_id))) reject('INVITATION_NOT_NEEDED')
+    if (!(await hasNoCaraMasuk(tx, user_id))) reject('INVITATION_NOT_NEEDED')
     if (!(await insertTautanDiminta(tx, key, UNDANGAN_PER_JAM, clock())))
       reject('LINK_MAIL_LIMIT', { retryAfterSeconds: HOUR_SECONDS })
     await putUndangan(tx, user_id, clock())

@@ -3,20 +3,18 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { hashToken, newToken } from '../../base/http/authentication.ts'
 import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
-import { NO_PASSWORD } from '../user/no-password.ts'
+import { isDiundang } from '../user/user.store.ts'
 
 export const UNDANGAN_MS = UNDANGAN_HARI * 86_400_000
 
-/** Whether an invitation is for this account: it is active and has no password. */
-export async function hasNoPassword(db: Db, user_id: number): Promise<boolean> {
-  const row = await db.row(sql`
-    select from users where user_id = ${user_id} and status_user = 'aktif' and password_hash = ${NO_PASSWORD}`)
-  return row !== null
+/** Whether an invitation is for this account. */
+export async function hasNoCaraMasuk(db: Db, user_id: number): Promise<boolean> {
+  return (await db.row(sql`select from users u where u.user_id = ${user_id} and ${isDiundang}`)) !== null
 }
 
 /**
  * Replaces the invitation of an account, whose earlier links become invalid, and writes the event whose mail carries the
- * link. Lock the user first, and ask `hasNoPassword`: a trigger refuses any other account.
+ * link. Lock the user first, and ask `hasNoCaraMasuk`: a trigger refuses any other account.
  */
 export async function putUndangan(tx: Db, user_id: number, now: Date): Promise<void> {
   const peristiwa_id = await insertPeristiwa(tx, { jenis: 'undangan', user_id, isi: null }, now)

@@ -1,8 +1,9 @@
 import type { Db } from '../../base/db/db.ts'
 import type { SignedIn } from '../../base/http/authentication.ts'
-import { found, reject } from '../../base/http/errors.ts'
+import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
-import { findCredential, hasCredential } from './credential.store.ts'
+import { hasCredential } from './credential.store.ts'
+import { findOwnCredential } from './own-credential.ts'
 import { verifyPassword } from './password.ts'
 import { findPerangkatOfSesi } from './perangkat-token.store.ts'
 import { accountKey, tryPassword } from './throttle.ts'
@@ -16,7 +17,7 @@ export async function withPassword<T extends object>(
   { actor, password }: { actor: SignedIn; password: string },
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  const known = found(await findCredential(db, actor.user_id))
+  const known = await findOwnCredential(db, actor.user_id, 'password')
   const done = await tryPassword(db, clock, {
     account: accountKey(known, known.email),
     device: (at) => findPerangkatOfSesi(at, actor.token_hash),

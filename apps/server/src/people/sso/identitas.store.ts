@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { isoOf } from '../../base/db/iso.ts'
 import { exclusiveHash, locks } from '../../base/db/locks.ts'
-import { NO_PASSWORD } from '../user/no-password.ts'
+import { hasCaraMasukOf } from '../user/user.store.ts'
 import type { Orang } from './claims.rules.ts'
 
 type Who = Pick<Orang, 'penerbit' | 'subjek'>
@@ -20,17 +20,17 @@ export const updateIdentitas = (tx: Db, { penerbit, subjek }: Who, now: Date): P
     update identitas set dipakai = greatest(${now}::timestamptz, sejak) where penerbit = ${penerbit} and subjek = ${subjek}
     returning user_id`)
 
-/** Links it. Where it has been linked meanwhile, it stays with that account. */
+/** Links it, and returns its id; null where it has been linked meanwhile: it stays with that account. */
 export async function insertIdentitas(
   tx: Db,
   { user_id, orang }: { user_id: number; orang: Linked },
   now: Date,
-): Promise<boolean> {
-  const row = await tx.row(sql`
+): Promise<number | null> {
+  const row = await tx.row<{ identitas_id: number }>(sql`
     insert into identitas (user_id, penerbit, subjek, email, sejak, dipakai)
     values (${user_id}, ${orang.penerbit}, ${orang.subjek}, ${orang.email}, ${now}, ${now})
-    on conflict do nothing returning user_id`)
-  return row !== null
+    on conflict do nothing returning identitas_id`)
+  return row?.identitas_id ?? null
 }
 
 export const listIdentitas = (db: Db, user_id: number): Promise<(Omit<Identitas, 'label'> & { penerbit: string })[]> =>
@@ -46,9 +46,7 @@ export const removeIdentitas = async (
     delete from identitas where identitas_id = ${identitas_id} and user_id = ${user_id} returning identitas_id`)) !==
   null
 
-/** Whether a person can sign in: by a password, a passkey, or at a provider. Lock the person first. */
+/** Whether a person can sign in. Lock the person first. */
 export const hasCaraMasuk = async (tx: Db, user_id: number): Promise<boolean> =>
   (await tx.row(sql`
-    select from users u where u.user_id = ${user_id} and (u.password_hash <> ${NO_PASSWORD}
-      or exists (select from passkey p where p.user_id = u.user_id)
-      or exists (select from identitas i where i.user_id = u.user_id))`)) !== null
+    select from users u where u.user_id = ${user_id} and ${hasCaraMasukOf}`)) !== null

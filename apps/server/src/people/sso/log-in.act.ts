@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { LoginHasil } from '@sehati/contract/people/auth.schema'
 import { SSO_MENIT, type SsoTukar } from '@sehati/contract/people/sso.schema'
 import type { Db } from '../../base/db/db.ts'
-import { hashToken } from '../../base/http/authentication.ts'
+import { type Asal, hashToken } from '../../base/http/authentication.ts'
 import { found, reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
+import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { type Credential, findCredential, findCredentialByEmail, lockCredential } from '../auth/credential.store.ts'
 import { lockAccount } from '../auth/login-failure.store.ts'
 import {
@@ -57,16 +58,19 @@ async function enterAs(context: Context, held: Pemegang, browser: Browser): Prom
       const baru = { kunci_hash: hashToken(held.kunci), orang, detik: SSO_MENIT * 60 }
       return { link: await insertTiketSso(tx, seal, baru, clock()), email: orang.email }
     }
-    return enter(tx, context, await makeAccount(tx, orang, clock()), browser)
+    return enter(tx, context, await makeAccount(tx, orang, browser.asal, clock()), browser)
   })
 }
 
-/** An account without a password, whose e-mail the provider has confirmed. */
-async function makeAccount(tx: Db, orang: Orang, now: Date): Promise<Credential> {
+/** An account without a password, whose e-mail the provider has confirmed. The trail says by the issuer's digest which one that was. */
+async function makeAccount(tx: Db, orang: Orang, asal: Asal, now: Date): Promise<Credential> {
   const { name, email, level_id } = orang
   const baru = { name, email, level_id, password_hash: NO_PASSWORD, email_terverifikasi: true }
   const user_id = await insertUserTanpaNomor(tx, baru, now)
-  await insertIdentitas(tx, { user_id, orang }, now)
+  const objek_id = found(await insertIdentitas(tx, { user_id, orang }, now))
+  const buat = { tindakan: 'buat_akun', objek: 'identitas', objek_id, subjek_id: user_id } as const
+  const sidik = createHash('sha256').update(orang.penerbit).digest()
+  await catatTindakan(tx, { actor: { user_id }, asal }, { ...buat, dasar: 'milik_sendiri', sidik }, now)
   return found(await findCredential(tx, user_id))
 }
 

@@ -10,6 +10,7 @@ import { makeMailbox } from '../../../test/mailbox.ts'
 import { makeKunci, startPenyedia } from '../../../test/penyedia.ts'
 import { codeAt, makeSecondFactors } from '../../../test/second-factor.ts'
 import { START, startServer } from '../../../test/server.ts'
+import { type Claims, makeSsoLogins } from '../../../test/sso.ts'
 
 const ORIGIN = 'https://klinik.kampus.test'
 const penyedia = await startPenyedia(ORIGIN)
@@ -22,37 +23,7 @@ const factors = makeSecondFactors(server)
 beforeEach(() => at(START.toISOString()))
 const later = (seconds: number) => at(new Date(START.getTime() + seconds * 1000).toISOString())
 
-let people = 0
-type Claims = Parameters<typeof penyedia.people.set>[1]
-/** A person of the provider; returns their id there, and their e-mail. */
-function atProvider(claims: Claims = {}) {
-  const id = `orang${++people}`
-  const email = `${id}@kampus.test`
-  penyedia.people.set(id, { email, email_verified: true, name: `Siti ${id}`, ...claims })
-  return { id, email: claims.email ?? email }
-}
-
-const begin = async (sidik: string) => {
-  const begun = await call(null, api.mulaiSso, { body: { penyedia: 'kampus', kunci: sidik } })
-  expect([begun.status, begun.code]).toEqual([200, undefined])
-  return begun.data.alamat as string
-}
-/** The browser comes back: the ticket for the page, null where the page is told that it failed. */
-async function comeBack(query: Record<string, string>): Promise<string | null> {
-  const { status, headers } = await call(null, api.kembaliSso, { query })
-  expect([status, headers['cache-control']]).toEqual([303, 'no-store'])
-  const [, tiket = null] = /^\/login#(?:tiket=([\w-]{43})|sso=gagal)$/.exec(String(headers.location)) ?? [null, 'none']
-  return tiket
-}
-/** What the page may exchange after this person has signed in at the provider. */
-async function visited(id: string) {
-  const { kunci, sidik } = makeKunci()
-  const tiket = (await comeBack(await penyedia.visit(await begin(sidik), id))) as string
-  expect(tiket).toMatch(/^[\w-]{43}$/)
-  return { kunci, tiket }
-}
-const exchange = (body: object) => call(null, api.tukarSso, { body })
-const signIn = async (id: string) => exchange(await visited(id))
+const { atProvider, begin, comeBack, visited, exchange, signIn } = makeSsoLogins(server, penyedia)
 const accountsOf = (email: string) => db.rows(sql`select user_id from users where email = ${email}`)
 
 test('a person without an account gets one, and signs in to it again', async () => {

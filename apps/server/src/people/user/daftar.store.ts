@@ -20,9 +20,8 @@ import { anywhere, isNamed } from '../../base/db/like.ts'
 import { findKeptPage } from '../../base/db/page.ts'
 import type { Seal } from '../../base/db/seal.ts'
 import { findNomor, hasNomor, isNomor, sharesNomor } from './cari-nomor.store.ts'
-import { NO_PASSWORD } from './no-password.ts'
 import { type UserRow, withNomor } from './nomor-bpjs.ts'
-import { columns, fotoUrl, people } from './user.store.ts'
+import { columns, fotoUrl, isDiundang, people } from './user.store.ts'
 
 /** By `user_id`; of more people than fit in one list the newest. */
 export async function listUser(db: Db, seal: Seal): Promise<User[]> {
@@ -33,8 +32,8 @@ export async function listUser(db: Db, seal: Seal): Promise<User[]> {
   return rows.map((row) => withNomor(seal, row))
 }
 
-/** For an active account without a password also until when its invitation is valid. */
-const undangan = sql`u.status_user = 'aktif' and u.password_hash = ${NO_PASSWORD} as diundang, g.berlaku_sampai as diundang_sampai`
+/** For an account that waits for its person also until when the invitation is valid. */
+const undangan = sql`${isDiundang} as diundang, g.berlaku_sampai as diundang_sampai`
 const joined = sql`${people} left join undangan g on g.user_id = u.user_id`
 const shown = sql`select ${columns}, ${undangan} from ${joined}`
 /** Doctors and psychologists also have their kind of professional, null where they are not yet one. */

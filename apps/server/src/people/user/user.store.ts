@@ -3,6 +3,7 @@ import type { User } from '@sehati/contract/people/user.schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import type { Seal } from '../../base/db/seal.ts'
+import { NO_PASSWORD } from './no-password.ts'
 import { type NomorTersimpan, openNomor, sealNomor, type UserRow, withNomor } from './nomor-bpjs.ts'
 
 /** The URL of the photo of `users u`; null where there is none. */
@@ -16,6 +17,14 @@ export const fotoUrl = fotoUrlOf(sql`u`)
  */
 export const adminBehind = (user_id: number): Sql => sql`(
   select coalesce(nullif(a.password_oleh, u.user_id), a.user_id) from users a where a.user_id = ${user_id})`
+
+/** Whether `users u` can sign in: by a password, a passkey, or at a provider. */
+export const hasCaraMasukOf: Sql = sql`(u.password_hash <> ${NO_PASSWORD}
+  or exists (select from passkey p where p.user_id = u.user_id)
+  or exists (select from identitas i where i.user_id = u.user_id))`
+
+/** Whether `users u` waits for its person, who is invited: it is active, and nothing opens it yet. */
+export const isDiundang: Sql = sql`(u.status_user = 'aktif' and not ${hasCaraMasukOf})`
 
 /** The API's columns of `users u join level l`, the BPJS number encrypted. */
 export const columns = sql`

@@ -9,7 +9,7 @@ import { found, reject, rejectIf } from '../../base/http/errors.ts'
 import { cancel } from '../../booking/booking/cancel.act.ts'
 import { removeAuthSessionsOf } from '../../people/auth/auth.store.ts'
 import { hasPengonfirmasi } from '../../people/auth/diatur.store.ts'
-import { hasNoPassword, putUndangan } from '../../people/auth/undangan.store.ts'
+import { hasNoCaraMasuk, putUndangan } from '../../people/auth/undangan.store.ts'
 import { withNomor } from '../../people/user/nomor-bpjs.ts'
 import { lockActiveAdmins, lockUser, updateUser } from '../../people/user/user.store.ts'
 import type { Context } from '../../record/context.ts'
@@ -64,7 +64,7 @@ export async function changeUser(
         await insertPeristiwaAdmin(tx, { jenis: 'akun_staf_diatur', tentang: user_id, rekan }, now)
       }
       await insertPeristiwa(tx, { jenis: 'email_berubah', user_id, isi: { alamat: before.email } }, now)
-      if (await hasNoPassword(tx, user_id)) await putUndangan(tx, user_id, now)
+      if (await hasNoCaraMasuk(tx, user_id)) await putUndangan(tx, user_id, now)
       else await insertPeristiwa(tx, { jenis: 'verifikasi', user_id, isi: null }, now)
     }
     let cancelled: ReadonlyMap<number, number> = new Map()

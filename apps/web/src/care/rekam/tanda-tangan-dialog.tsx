@@ -12,7 +12,7 @@ import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { FormActions } from '../../base/ui/form-actions.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
+import { OwnPassword } from '../../people/auth/own-password.tsx'
 import { useTandaTangan } from './rekam.queries.ts'
 import type { Terlihat } from './use-draf.ts'
 
@@ -84,7 +84,7 @@ function TandaTanganForm({
             {...form.field('alasan')}
           />
         )}
-        <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
+        <OwnPassword {...form.field('password')} />
         <FormActions kirim={t`Tandatangani`} isSending={send.isPending} onCancel={onClose} />
       </Stack>
     </form>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { isAdmin, isPatient, isProfessional, type LevelId } from '@sehati/contract/base/access'
 import { notifTexts } from '@sehati/contract/base/texts'
-import type { User } from '@sehati/contract/people/user.schema'
+import type { Profil } from '@sehati/contract/people/user.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -16,6 +16,7 @@ import { later } from '../../base/ui/later.tsx'
 import { lazy } from '../../base/ui/lazy.tsx'
 import { List, Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
+import { TanpaPassword } from '../../people/auth/own-password.tsx'
 import { FotoPanel } from '../../people/profil/foto-panel.tsx'
 import { perangkatQuery } from '../../people/profil/profil.queries.ts'
 import { ProfileFacts } from '../../people/profil/profile-facts.tsx'
@@ -84,7 +85,7 @@ export function Page() {
 }
 
 /** What the links at the top of the page lead to, in its order. */
-function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: User): PagePart[] {
+function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: Profil): PagePart[] {
   const parts: (PagePart | false)[] = [
     { hash: 'data', judul: t`Data diri`, bagian: <ProfileForm user={user} /> },
     isProfessional(level_id) && {
@@ -98,7 +99,11 @@ function partsOf({ user_id, level_id }: ReturnType<typeof useActor>, user: User)
       bagian: <KabarBagian nomor={isAdmin(level_id) ? null : user.phone_number} />,
     },
     !isAdmin(level_id) && { hash: 'kalender', judul: t`Langganan kalender`, bagian: <LanggananKalender /> },
-    { hash: 'password', judul: t`Password`, bagian: <PasswordForm email={user.email} /> },
+    {
+      hash: 'password',
+      judul: t`Password`,
+      bagian: user.tanpa_password ? <TanpaPassword email={user.email} /> : <PasswordForm email={user.email} />,
+    },
     { hash: 'keamanan', judul: t`Keamanan login`, bagian: <Keamanan /> },
     { hash: 'perangkat', judul: t`Perangkat yang sedang login`, bagian: <Perangkat /> },
     { hash: 'hak', judul: t`Data saya`, bagian: <KeDataSaya level_id={level_id} /> },

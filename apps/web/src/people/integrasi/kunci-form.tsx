@@ -5,7 +5,7 @@ import { type LingkupKunci, masaKunci, semuaLingkup } from '@sehati/contract/peo
 import { type KunciApiBaru, KunciApiMasukan } from '@sehati/contract/people/kunci-api.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { FormFrame } from '../../base/page/form-frame.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
+import { OwnPassword } from '../auth/own-password.tsx'
 import { lingkupKata } from './kata.ts'
 import { useInsertKunci } from './kunci.queries.ts'
 
@@ -52,7 +52,7 @@ export function KunciForm({ onMade, onCancel }: KunciFormProps) {
         data={masaKunci.map((hari) => ({ value: String(hari), label: t`${hari} hari` }))}
         {...form.field('hari')}
       />
-      <PasswordField label={t`Password kamu`} autoComplete="current-password" {...form.field('password')} />
+      <OwnPassword label={t`Password kamu`} {...form.field('password')} />
     </FormFrame>
   )
 }

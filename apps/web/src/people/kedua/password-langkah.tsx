@@ -1,9 +1,8 @@
-import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import { DenganPassword } from '@sehati/contract/people/dua-langkah.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { FormFrame } from '../../base/page/form-frame.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
+import { OwnPassword } from '../auth/own-password.tsx'
 
 type PasswordLangkahProps = {
   /** What happens then. */
@@ -20,7 +19,7 @@ export function PasswordLangkah({ isi, kirim, send, onCancel }: PasswordLangkahP
   return (
     <FormFrame form={form} kirim={kirim} onCancel={onCancel}>
       <Text size="sm">{isi}</Text>
-      <PasswordField label={t`Password`} autoComplete="current-password" data-autofocus {...form.field('password')} />
+      <OwnPassword data-autofocus {...form.field('password')} />
     </FormFrame>
   )
 }

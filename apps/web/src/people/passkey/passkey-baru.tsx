@@ -9,7 +9,7 @@ import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { showNotice, showSuccess } from '../../base/ui/notice.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
+import { OwnPassword } from '../auth/own-password.tsx'
 import { useBeginPasskey, useInsertPasskey } from './passkey.queries.ts'
 import { createPasskey } from './webauthn.ts'
 
@@ -45,7 +45,7 @@ export function PasskeyBaru({ onSaved, onCancel }: InDialog) {
         autoComplete="off"
         {...form.field('nama')}
       />
-      <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
+      <OwnPassword {...form.field('password')} />
     </FormFrame>
   )
 }

@@ -9,7 +9,7 @@ import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
+import { OwnPassword } from '../auth/own-password.tsx'
 import { NaskahIsi } from './naskah-isi.tsx'
 import { useSignPsikolog } from './psikolog.queries.ts'
 
@@ -31,11 +31,7 @@ export function TandaTanganForm({ row, onSaved, onCancel }: { row: PersetujuanPs
       <Text fw={600}>{row.nama}</Text>
       <NaskahIsi keperluan="psikologi" versi={row.versi} />
       <Text lang="id">{row.pernyataan}</Text>
-      <PasswordField
-        label={t`Tanda tangani secara elektronik (masukkan password Anda)`}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <OwnPassword label={t`Tanda tangani secara elektronik (masukkan password Anda)`} {...form.field('password')} />
       <Text size="sm" c="dimmed">
         <Trans>Persetujuan ini hanya untuk psikolog ini, dan dapat ditarik kapan saja di halaman Data saya.</Trans>
       </Text>

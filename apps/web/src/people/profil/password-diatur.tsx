@@ -1,16 +1,13 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { EMAIL_DIATUR_JAM } from '@sehati/contract/base/constants'
-import { forgotPassword } from '@sehati/contract/people/auth.endpoints'
 import { auth as messages } from '@sehati/contract/people/auth.messages'
 import type { Profil } from '@sehati/contract/people/user.schema'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSend } from '../../base/lib/api.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
+import { KirimTautan } from '../auth/kirim-tautan.tsx'
 import { userQuery } from './user.queries.ts'
 
 /**
@@ -24,13 +21,7 @@ export function PasswordDiatur() {
 }
 
 function Penjelasan({ user }: { user: Profil }) {
-  const send = useSend(forgotPassword)
   const { email } = user
-  const mail = () => {
-    const onSuccess = () =>
-      showNotice('success', { judul: t`Email dikirim`, isi: t`Buka tautan yang kami kirim ke ${email}.` })
-    send.mutate({ body: { email } }, { onSuccess, onError: showFailure })
-  }
   return (
     <Alert color="orange" icon={<IconKey aria-hidden />} title={say(messages.TEXT_CLOSED.judul)}>
       <Stack gap="sm" align="flex-start">
@@ -43,9 +34,7 @@ function Penjelasan({ user }: { user: Profil }) {
             </Trans>
           </Text>
         ) : null}
-        <Button variant="default" size="sm" onClick={mail} loading={send.isPending}>
-          <Trans>Kirim tautan ke email saya</Trans>
-        </Button>
+        <KirimTautan email={email} />
       </Stack>
     </Alert>
   )

@@ -11,7 +11,7 @@ import { useIsian } from '../../base/lib/use-isian.ts'
 import { DigitsField } from '../../base/ui/digits-field.tsx'
 import { lazy } from '../../base/ui/lazy.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
+import { OwnPassword } from '../auth/own-password.tsx'
 import { genderPilihan, userFields } from '../user/user-fields.ts'
 import { useUpdateProfil } from './profil.queries.ts'
 import { isianOf, isOtherEmail, profilOf } from './profile-form.rules.ts'
@@ -49,10 +49,9 @@ export function ProfileForm({ user }: { user: ProfilWire }) {
         <TextInput {...fields.name} required autoComplete="name" />
         <TextInput {...fields.email} required autoComplete="email" description={t`Dipakai untuk login.`} />
         {isOtherEmail(form.watch('email'), user) && (
-          <PasswordField
+          <OwnPassword
             label={t`Password akun`}
             description={t`Diperlukan untuk mengganti email. Email baru berlaku setelah kamu membuka tautan yang kami kirim ke sana.`}
-            autoComplete="current-password"
             {...form.field('current_password')}
           />
         )}

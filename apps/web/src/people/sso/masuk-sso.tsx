@@ -59,7 +59,12 @@ export function MasukSso({ dari, ...then }: SsoProps) {
 }
 
 /** Exchanges the ticket with which a provider has led back here. Returns whether it is under way. */
-function useReturn({ onSignedIn, onSecond, onLink }: Omit<SsoProps, 'dari'>): boolean {
+function useReturn(then: Omit<SsoProps, 'dari'>): boolean {
+  // What follows is that of the page once it knows again where the person was going.
+  const latest = useRef(then)
+  useEffect(() => {
+    latest.current = then
+  })
   const tukar = useTukarSso()
   const go = useGo()
   const finish = async () => {
@@ -72,12 +77,12 @@ function useReturn({ onSignedIn, onSecond, onLink }: Omit<SsoProps, 'dari'>): bo
     try {
       const hasil = await tukar.mutateAsync({ body: { tiket, kunci } })
       providerUsed.keep(penyedia)
-      await onSignedIn(hasil)
+      await latest.current.onSignedIn(hasil)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const waiting = (error.data ?? {}) as { tiket: string; email: string }
-      if (error.code === 'SECOND_FACTOR') onSecond(waiting.tiket)
-      else if (error.code === 'LINK_PASSWORD') onLink({ ...waiting, kunci })
+      if (error.code === 'SECOND_FACTOR') latest.current.onSecond(waiting.tiket)
+      else if (error.code === 'LINK_PASSWORD') latest.current.onLink({ ...waiting, kunci })
       else tell(error)
     }
   }

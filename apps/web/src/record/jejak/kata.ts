@@ -64,6 +64,7 @@ export const objekKata: Record<Objek, MessageDescriptor> = {
   peringatan: msg`Peringatan`,
   skrining: msg`Hasil skrining`,
   akun: msg`Akun`,
+  identitas: msg`Akun di penyedia login`,
   wali: msg`Wali`,
   persetujuan: msg`Persetujuan`,
   salinan_data: msg`Salinan data`,

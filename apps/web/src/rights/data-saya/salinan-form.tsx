@@ -10,7 +10,7 @@ import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
+import { OwnPassword } from '../../people/auth/own-password.tsx'
 
 /** Saves the copy of the user's data: it asks for their password again, and says that it is being made. */
 export function SalinanForm({ onSaved, onCancel }: InDialog) {
@@ -30,7 +30,7 @@ export function SalinanForm({ onSaved, onCancel }: InDialog) {
       <Text>
         <Trans>Isinya tentang kesehatanmu. Simpan di perangkat yang hanya kamu pakai.</Trans>
       </Text>
-      <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
+      <OwnPassword {...form.field('password')} />
       {form.isSending && (
         <Text size="sm" role="status">
           <Trans>Salinan sedang dibuat. Ini dapat memakan beberapa detik.</Trans>

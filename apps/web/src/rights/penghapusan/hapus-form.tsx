@@ -12,7 +12,7 @@ import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
+import { OwnPassword } from '../../people/auth/own-password.tsx'
 import { sisaHapusQuery, useAjukanPermintaan } from '../permintaan/permintaan.queries.ts'
 
 /** Asks for the erasure of the account, after what becomes of each part was shown. */
@@ -62,7 +62,7 @@ export function HapusForm({ onSaved, onCancel }: InDialog) {
           </>
         )}
       </Loaded>
-      <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
+      <OwnPassword {...form.field('password')} />
     </FormFrame>
   )
 }

@@ -7,7 +7,7 @@ import { recorded } from '../../base/lib/recorded.ts'
 import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
-import { ReasonForm } from '../../base/page/reason-form.tsx'
+import { ReasonForm } from '../../people/auth/reason-form.tsx'
 import { kategoriKata } from '../../record/jejak/darurat.ts'
 import { useBukaDarurat } from './darurat.queries.ts'
 

@@ -8,7 +8,7 @@ import { recorded } from '../../base/lib/recorded.ts'
 import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
-import { ReasonForm } from '../../base/page/reason-form.tsx'
+import { ReasonForm } from '../../people/auth/reason-form.tsx'
 import { saveExport } from './save-export.ts'
 
 const endpoints = { xlsx: eksporAkunLembar, csv: eksporAkun }

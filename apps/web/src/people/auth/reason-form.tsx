@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Text, Textarea } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import type { FieldProps } from '../lib/use-isian.ts'
-import { PasswordField } from '../ui/password-field.tsx'
-import { FormFrame } from './form-frame.tsx'
+import type { FieldProps } from '../../base/lib/use-isian.ts'
+import { FormFrame } from '../../base/page/form-frame.tsx'
+import { OwnPassword } from './own-password.tsx'
 
 type ReasonFormProps = ComponentProps<typeof FormFrame> & {
   /** Of `useIsian`, with what `recorded` says of a refusal. */
@@ -28,7 +28,7 @@ export function ReasonForm({ form, isi, children, ...frame }: ReasonFormProps) {
         minRows={3}
         {...form.field('alasan')}
       />
-      <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
+      <OwnPassword {...form.field('password')} />
     </FormFrame>
   )
 }
