@@ -28,7 +28,7 @@ import { fotoPostgres } from './base/outside/foto-postgres.store.ts'
 import type { FotoStore } from './base/outside/foto-store.ts'
 import type { PengirimWebhook } from './base/outside/pengirim-webhook.ts'
 import { pengirimWebhookHttps } from './base/outside/pengirim-webhook-https.ts'
-import { makeSso, type Penyedia } from './base/outside/sso.ts'
+import { type Batas, makeSso, type Penyedia } from './base/outside/sso.ts'
 import type { VideoRelay } from './base/outside/video-relay.ts'
 import { makePemilikTautan } from './booking/tautan/find-owner.act.ts'
 import { makeLayananCache } from './clinic/layanan/layanan-cache.ts'
@@ -87,6 +87,8 @@ type Deps = {
   pemroses?: Pemroses
   /** The providers at which people sign in; without it, none. */
   penyedia?: readonly Penyedia[]
+  /** How long a person waits for one of them; without it, seconds. */
+  batasSso?: Batas
   /** The folder of the built web. */
   webRoot: string
   https: boolean
@@ -140,7 +142,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await documentApi(app, publicUrl)
   const layanan = makeLayananCache(reads, clock, events, videoRelay !== null)
   const tenaga = { find: (id: number) => findKepalaTenaga(reads, id), listIds: () => listIdTenaga(reads) }
-  const sso = makeSso(deps.penyedia ?? [], publicUrl, clock)
+  const sso = makeSso(deps.penyedia ?? [], publicUrl, clock, deps.batasSso)
   const tags = tagsOf(caraMasuk({ publicUrl, sso }))
   await serveWeb(app, {
     root: webRoot,

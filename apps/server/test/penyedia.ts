@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import type { Penyedia } from '../src/base/outside/sso.ts'
@@ -39,7 +39,14 @@ export async function startPenyedia(publicUrl: string, port = 0) {
     features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
     findAccount: async (_, id) => ({ accountId: id, claims: async () => ({ sub: id, ...people.get(id) }) }),
   })
-  server.on('request', provider.callback())
+  const answer = provider.callback()
+  const kept: ServerResponse[] = []
+  let silent: { path: string; asked: () => void } | null = null
+  server.on('request', (request, response) => {
+    if (!silent || !request.url?.startsWith(silent.path)) return void answer(request, response)
+    kept.push(response)
+    silent.asked()
+  })
   const setting: Penyedia = {
     kode: 'kampus',
     issuer,
@@ -52,6 +59,15 @@ export async function startPenyedia(publicUrl: string, port = 0) {
   return {
     setting,
     people,
+    /** From now on it accepts requests for this path and says nothing, until `speak`; resolves when one has come. */
+    silence: (path: string) =>
+      new Promise<void>((asked) => {
+        silent = { path, asked }
+      }),
+    speak: () => {
+      silent = null
+      for (const response of kept.splice(0)) response.destroy()
+    },
     close: () => {
       server.closeAllConnections()
       server.close()

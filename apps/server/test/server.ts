@@ -42,6 +42,7 @@ type Options = Partial<
     | 'pemroses'
     | 'penyedia'
     | 'webhook'
+    | 'batasSso'
   >
 > & { meters?: Meters }
 

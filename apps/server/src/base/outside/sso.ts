@@ -1,8 +1,22 @@
 import * as client from 'openid-client'
 
-/** How long a provider may take to answer, and for how long what it says about itself is used before it is asked again. */
-const SECONDS = 10
+/** How long a provider may take for one request, and for all that a person waits for. */
+const REQUEST_SECONDS = 5
+const ANSWER_MS = 12_000
+/** For how long what it says about itself is used before it is asked again. */
 const FRESH_MS = 3_600_000
+
+/** Begins a wait for a provider, and ends it when that has taken too long. */
+export type Batas = () => AbortSignal
+const usualBatas: Batas = () => AbortSignal.timeout(ANSWER_MS)
+
+/** What is worked on, unless the wait for it ends before: its own requests may last a little longer. */
+function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([work, ended])
+}
 
 /** A provider at which people sign in. */
 export type Penyedia = {
@@ -35,8 +49,26 @@ export type PenyediaSso = Penyedia & {
 export type Sso = ReadonlyMap<string, PenyediaSso>
 
 /** The providers of the settings. None is asked for anything before a person wants to sign in there. */
-export const makeSso = (penyedia: readonly Penyedia[], publicUrl: string | null, clock: () => Date): Sso =>
-  new Map(publicUrl === null ? [] : penyedia.map((one) => [one.kode, makePenyedia(one, publicUrl, clock)]))
+export const makeSso = (
+  penyedia: readonly Penyedia[],
+  publicUrl: string | null,
+  clock: () => Date,
+  batas: Batas = usualBatas,
+): Sso =>
+  new Map(
+    publicUrl === null
+      ? []
+      : penyedia.map((one) => [one.kode, { ...one, ...bounded(makePenyedia(one, publicUrl, clock), batas) }]),
+  )
+
+type Asked = Pick<PenyediaSso, 'alamatMasuk' | 'tukarKode' | 'alamatKeluar'>
+
+/** A provider that accepts a connection and says nothing lets no person wait for ever. */
+const bounded = ({ alamatMasuk, tukarKode, alamatKeluar }: Asked, batas: Batas): Asked => ({
+  alamatMasuk: (bukti) => within(batas(), alamatMasuk(bukti)),
+  tukarKode: (kiriman, bukti) => within(batas(), tukarKode(kiriman, bukti)),
+  alamatKeluar: () => within(batas(), alamatKeluar()),
+})
 
 export const newBukti = (): Bukti => ({
   state: client.randomState(),
@@ -44,11 +76,10 @@ export const newBukti = (): Bukti => ({
   verifier: client.randomPKCECodeVerifier(),
 })
 
-function makePenyedia(penyedia: Penyedia, publicUrl: string, clock: () => Date): PenyediaSso {
+function makePenyedia(penyedia: Penyedia, publicUrl: string, clock: () => Date): Asked {
   const discovered = cached(() => discover(penyedia), clock)
   const redirect_uri = `${publicUrl}/api/public/sso/kembali`
   return {
-    ...penyedia,
     async alamatMasuk({ state, nonce, verifier }) {
       const code_challenge = await client.calculatePKCECodeChallenge(verifier)
       const asked = { scope: 'openid email profile', code_challenge, code_challenge_method: 'S256', state, nonce }
@@ -83,7 +114,7 @@ const authOf =
 function discover({ issuer, clientId, clientSecret }: Penyedia): Promise<client.Configuration> {
   const url = new URL(issuer)
   return client.discovery(url, clientId, undefined, authOf(clientSecret), {
-    timeout: SECONDS,
+    timeout: REQUEST_SECONDS,
     // Only on this machine: the settings refuse any other.
     execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],
   })
