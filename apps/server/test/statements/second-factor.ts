@@ -26,7 +26,7 @@ export const secondFactor: Record<string, Call> = {
   ],
   beginTotp: [12, async ({ everywhere }) => ({ who: await everywhere(), body: { password: PASSWORD } })],
   activateTotp: [
-    12,
+    13,
     async (clinic) => {
       const who = await clinic.everywhere()
       const rahasia = await makeSecondFactors(clinic).begun(who.user_id)
@@ -46,7 +46,7 @@ export const secondFactor: Record<string, Call> = {
     },
   ],
   removePasskey: [
-    6,
+    7,
     async ({ db, everywhere }) => {
       const who = await everywhere()
       return { who, query: { id: await makePasskey(db, who.user_id) } }

@@ -46,11 +46,12 @@ export const activateTotp = endpoint({
   method: 'PUT',
   path,
   access: 'allroles',
-  summary: 'Turn the second factor on by the first code of the app. Answers the codes for emergencies.',
+  summary:
+    'Turn the second factor on by the first code of the app. Answers the codes for emergencies. The other sessions of the account end.',
   beforeSecondFactor: true,
   body: z.object({ kode: KodeDiketik }),
   data: KodeCadangan,
-  message: 'Verifikasi dua langkah aktif.',
+  message: 'Verifikasi dua langkah aktif. Perangkat lain sudah dikeluarkan.',
   errors: ['SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS'],
   event: 'totp.activate',
 })

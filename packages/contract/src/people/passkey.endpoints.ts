@@ -45,11 +45,11 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path,
   access: 'allroles',
-  summary: 'Remove a passkey of the caller. The person is told.',
+  summary: 'Remove a passkey of the caller. The person is told, and the other sessions of the account end.',
   target: { in: 'query', field: 'id', is: 'passkey' },
   query: z.object({ id: IdQuery }),
   data: z.null(),
-  message: 'Passkey dihapus.',
+  message: 'Passkey dihapus. Perangkat lain sudah dikeluarkan.',
   errors: ['NOT_FOUND'],
   event: 'passkey.remove',
 })

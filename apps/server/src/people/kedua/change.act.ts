@@ -22,16 +22,22 @@ export async function begin({ db, seal, clock }: Context, { actor }: By, passwor
   })
 }
 
-/** Turns it on by its first code. The person is told, and reads the codes for emergencies this once. */
-export async function activate({ db, seal, clock }: Context, { actor, asal }: By, kode: string) {
+/**
+ * Turns it on by its first code, which ends all other sessions of the account: they were opened without it. The person is told, and
+ * reads the codes for emergencies this once.
+ */
+export async function activate({ db, seal, clock, clearSessions }: Context, { actor, asal }: By, kode: string) {
   const { user_id } = actor
   const codes = await tryKode(db, clock, keduaKey(user_id), async (tx) => {
     await lockUser(tx, user_id)
     if (!(await takeKode(tx, seal, { user_id, kode, first: true }, clock()))) return null
     await tellCaraMasuk(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
+    await removeAuthSessionsOf(tx, user_id, actor.token_hash)
     return putKodeCadangan(tx, user_id)
   })
-  return shown(codes ?? reject('SECOND_FACTOR_WRONG'))
+  if (!codes) return reject('SECOND_FACTOR_WRONG')
+  clearSessions()
+  return shown(codes)
 }
 
 export async function renewCodes({ db, clock }: Context, { actor, asal }: By, password: string) {

@@ -166,6 +166,18 @@ test('the password is asked before a secret is made, and again to turn it off; t
   expect(told).toHaveLength(3)
 })
 
+test('turning it on ends the other sessions of the account, and not the one that did it', async () => {
+  const [who, other] = [await make.person(5), await make.person(5)]
+  const elsewhere = { ...who, token: (await logIn(who)).data.token as string }
+  const { rahasia } = (await call(who, api.beginTotp, { body: { password: PASSWORD } })).data
+  const activate = (kode: string) => call(who, api.activateTotp, { body: { kode } })
+  expect((await activate('000000')).code).toBe('SECOND_FACTOR_WRONG')
+  expect((await call(elsewhere, api.getDuaLangkah)).status).toBe(200)
+  expect((await activate(await codeOf({ rahasia }))).status).toBe(200)
+  expect((await call(elsewhere, api.getDuaLangkah)).status).toBe(401)
+  for (const goesOn of [who, other]) expect((await call(goesOn, api.getDuaLangkah)).status).toBe(200)
+})
+
 test('an admin takes it from a person who has lost it: told, sessions end; never from themselves', async () => {
   const [who, admin] = [await enrolled(2), await enrolled(1)]
   const reset = (user_id: number) => call(admin, api.resetDuaLangkah, { body: { user_id } })

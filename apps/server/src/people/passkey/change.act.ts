@@ -6,6 +6,7 @@ import {
 } from '@sehati/contract/people/passkey.schema'
 import { found, reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
+import { removeAuthSessionsOf } from '../auth/auth.store.ts'
 import { withPassword } from '../auth/with-password.ts'
 import { type By, tellCaraMasuk } from '../kedua/tell.ts'
 import { lockUser } from '../user/user.store.ts'
@@ -43,12 +44,18 @@ export async function add(context: Context, { actor, asal }: By, { nama, jawaban
   })
 }
 
-/** Another person's is refused as `NOT_FOUND`. */
-export async function remove({ db, clock }: Context, { actor, asal }: By, passkey_id: number): Promise<null> {
+/** Removes a passkey, which ends all other sessions of the account: the lost device may have one. Another person's is refused as `NOT_FOUND`. */
+export async function remove(
+  { db, clock, clearSessions }: Context,
+  { actor, asal }: By,
+  passkey_id: number,
+): Promise<null> {
   const { user_id } = actor
   await db.transaction(async (tx) => {
     if (!(await removePasskey(tx, { user_id, passkey_id }))) reject('NOT_FOUND')
     await tellCaraMasuk(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
+    await removeAuthSessionsOf(tx, user_id, actor.token_hash)
   })
+  clearSessions()
   return null
 }

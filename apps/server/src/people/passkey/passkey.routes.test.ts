@@ -49,6 +49,16 @@ test('a person adds a passkey, signs in by it, and removes it; each is told', as
   expect((await mailsOf(who)).filter(({ subjek }) => subjek.includes('Cara login'))).toHaveLength(2)
 })
 
+test('removing one ends the sessions that it may have opened, adding one ends none', async () => {
+  const { who, device, passkey_id } = await equipped()
+  const elsewhere = { token: (await signIn(device.get(await beginLogin()))).data.token as string }
+  expect((await add(who, makeAuthenticator(ORIGIN).create((await begin(who)).data), 'Ponsel')).status).toBe(201)
+  expect((await call(elsewhere, getSaya)).status).toBe(200)
+  expect((await call(who, api.removePasskey, { query: { id: passkey_id } })).status).toBe(200)
+  expect((await call(elsewhere, getSaya)).status).toBe(401)
+  expect((await call(who, getSaya)).status).toBe(200)
+})
+
 test('the options name no account, and the site is that of the product', async () => {
   expect(await beginLogin()).toMatchObject({ rpId: 'klinik.kampus.test', userVerification: 'required' })
   expect((await begin(await make.person(5))).data).toMatchObject({

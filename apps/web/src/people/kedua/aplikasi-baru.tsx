@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
+import { activateTotp } from '@sehati/contract/people/dua-langkah.endpoints'
 import type { TotpBaru } from '@sehati/contract/people/dua-langkah.schema'
 import { KodeDiketik } from '@sehati/contract/people/dua-langkah.schema'
 import * as z from 'zod/mini'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { FormFrame } from '../../base/page/form-frame.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
 import { Qr } from '../../base/ui/qr.tsx'
 import styles from './dua-langkah.module.css'
 import { useActivateTotp } from './kedua.queries.ts'
@@ -23,7 +25,11 @@ export function AplikasiBaru({ totp, onActive, onCancel }: AplikasiBaruProps) {
   const activate = useActivateTotp()
   const form = useIsian(Isian, {
     defaultValues: { kode: '' },
-    send: async (body) => onActive((await activate.mutateAsync({ body })).kode_cadangan),
+    send: async (body) => {
+      const { kode_cadangan } = await activate.mutateAsync({ body })
+      showSuccess(activateTotp)
+      onActive(kode_cadangan)
+    },
   })
   return (
     <FormFrame form={form} kirim={t`Aktifkan`} onCancel={onCancel}>
@@ -45,6 +51,9 @@ export function AplikasiBaru({ totp, onActive, onCancel }: AplikasiBaruProps) {
         </code>
       </Stack>
       <KodeField {...form.field('kode')} />
+      <Text size="xs" c="dimmed">
+        <Trans>Setelah diaktifkan, kamu keluar dari semua perangkat lain.</Trans>
+      </Text>
     </FormFrame>
   )
 }

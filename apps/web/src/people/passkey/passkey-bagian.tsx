@@ -54,7 +54,7 @@ function Daftar({ rows }: { rows: Passkey[] }) {
   const ask = async ({ passkey_id, nama }: Passkey) => {
     const isSure = await confirm({
       judul: t`Hapus passkey ${nama}?`,
-      isi: t`Setelah ini perangkat itu tidak dapat login tanpa password.`,
+      isi: t`Setelah ini perangkat itu tidak dapat login tanpa password, dan kamu keluar dari semua perangkat lain.`,
       ya: t`Hapus`,
       tidak: t`Batal`,
       isDestructive: true,

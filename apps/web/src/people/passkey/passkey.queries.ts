@@ -6,12 +6,13 @@ import {
   loginPasskey,
   removePasskey,
 } from '@sehati/contract/people/passkey.endpoints'
+import { listPerangkat } from '@sehati/contract/people/perangkat.endpoints'
 import { ask, useSend } from '../../base/lib/api.ts'
 
 export const passkeyQuery = () => ask(listPasskey)
 
 export const useBeginPasskey = () => useSend(beginPasskey)
 export const useInsertPasskey = () => useSend(insertPasskey, [listPasskey])
-export const useRemovePasskey = () => useSend(removePasskey, [listPasskey])
+export const useRemovePasskey = () => useSend(removePasskey, [listPasskey, listPerangkat])
 export const useBeginLoginPasskey = () => useSend(beginLoginPasskey)
 export const useLoginPasskey = () => useSend(loginPasskey)
