@@ -50,7 +50,8 @@ test.each(asked)('%s before the own password was chosen', async (name, endpoint)
 })
 
 /** What a session may do without the second factor that the clinic asks for: the same, and turn it on. */
-const OPEN_TO_ENROL = [...OPEN, 'getDuaLangkah', 'beginTotp', 'activateTotp']
+const TURNING_ON = ['getDuaLangkah', 'beginTotp', 'activateTotp', 'listPasskey', 'beginPasskey', 'insertPasskey']
+const OPEN_TO_ENROL = [...OPEN, ...TURNING_ON]
 const staff = makeCast(server, async () => {})
 
 test('every call of staff before the second factor that the clinic asks for', async () => {

@@ -42,7 +42,7 @@ test('a person adds a passkey, signs in by it, and removes it @journey', async (
   await expect(part.getByText('Ponsel saya')).toBeVisible()
 
   await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button', { name: 'Logout' }).click()
-  await page.goto('/login')
+  await page.waitForURL((url) => url.pathname === '/login')
   expect(await violationsIn(page)).toEqual([])
   await page.getByRole('button', { name: 'Masuk dengan passkey' }).click()
   await page.waitForURL(homeOf(5))
@@ -51,6 +51,46 @@ test('a person adds a passkey, signs in by it, and removes it @journey', async (
   await part.getByRole('button', { name: 'Hapus passkey Ponsel saya' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click()
   await expect(part.getByText('Ponsel saya')).toBeHidden()
+})
+
+test('staff meet the second step that the clinic asks for by a passkey, and log in with it after the password @journey', async ({
+  ownProduct,
+  ownClinic,
+  openBrowser,
+}) => {
+  const url = `http://localhost:${ownProduct.port}`
+  await ownProduct.stopServer()
+  await ownProduct.startServer({ PUBLIC_URL: url })
+  const [admin, person] = [await ownClinic.orang(1), await ownClinic.orang(2)]
+  const page = await openBrowser({ baseURL: url, viewport: { width: 360, height: 740 } })
+  await withAuthenticator(page)
+  await openAs(page, admin, '/admin/pengaturan')
+  await page.getByRole('switch', { name: 'Wajib untuk staf' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Wajibkan' }).click()
+  await page.waitForURL(/\/dua-langkah/)
+
+  const own = await openBrowser({ baseURL: url, viewport: { width: 360, height: 740 } })
+  await withAuthenticator(own)
+  await openAs(own, person, '/dua-langkah')
+  await own.getByRole('button', { name: 'Pakai passkey' }).click()
+  await own.getByLabel('Nama passkey').fill('Laptop ruang 3')
+  await own.getByLabel('Password', { exact: true }).fill(person.password)
+  expect(await violationsIn(own)).toEqual([])
+  await own.getByRole('button', { name: 'Buat passkey' }).click()
+  await own.waitForURL(homeOf(2))
+  await own.goto('/dokter/profile#keamanan')
+  await expect(own.getByText('Passkey kamu sudah menjadi langkah kedua.')).toBeVisible()
+  expect(await violationsIn(own)).toEqual([])
+
+  await own.evaluate(() => localStorage.clear())
+  await own.goto('/login')
+  await own.getByLabel('Email').fill(person.email)
+  await own.getByLabel('Password', { exact: true }).fill(person.password)
+  await own.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(own.getByText('Satu langkah lagi: pakai passkey kamu.')).toBeVisible()
+  expect(await violationsIn(own)).toEqual([])
+  await own.getByRole('button', { name: 'Lanjutkan dengan passkey' }).click()
+  await own.waitForURL(homeOf(2))
 })
 
 test('a clinic without an address offers no passkey', async ({ page }) => {

@@ -38,7 +38,7 @@ export const secondFactor: Record<string, Call> = {
   listPasskey: [1, ({ patient }) => ({ who: patient })],
   beginPasskey: [13, async ({ everywhere }) => ({ who: await everywhere(), body: { password: PASSWORD } })],
   insertPasskey: [
-    9,
+    11,
     async (clinic) => {
       const who = await clinic.everywhere()
       const { data } = await clinic.call(who, beginPasskey, { body: { password: PASSWORD } })

@@ -10,12 +10,12 @@ export const loginKedua = endpoint({
   path: '/api/public/login/kedua',
   access: 'public',
   summary:
-    'Complete a login that waits for its second factor, by a code of the app or one for emergencies. Each code works once.',
+    'Complete a login that waits for its second factor, by a code of the app or one for emergencies, or by a passkey of the account. Each works once.',
   heedsDevice: true,
   body: KeduaMasukan,
   data: LoginHasil,
   message: alerts.loginSuccess.isi,
-  errors: ['SECOND_FACTOR_EXPIRED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS'],
+  errors: ['SECOND_FACTOR_EXPIRED', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_PASSKEY', 'TOO_MANY_REQUESTS'],
   event: 'auth.login-second',
 })
 

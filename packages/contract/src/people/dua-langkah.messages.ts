@@ -5,13 +5,19 @@ export const duaLangkah = {
   SECOND_FACTOR: {
     status: 401,
     judul: 'Satu langkah lagi',
-    isi: 'Masukkan kode dari aplikasi autentikator kamu.',
+    isi: 'Masukkan kode dari aplikasi autentikator, atau pakai passkey kamu.',
   },
   SECOND_FACTOR_WRONG: {
     status: 422,
     judul: 'Kode tidak sesuai',
     isi: 'Kode tidak sesuai atau sudah kedaluwarsa.',
     field: 'kode',
+  },
+  SECOND_FACTOR_PASSKEY: {
+    status: 422,
+    judul: 'Passkey tidak sesuai',
+    isi: 'Passkey ini bukan dari akun kamu, atau tidak berlaku lagi. Coba lagi, atau login kembali.',
+    field: 'jawaban',
   },
   SECOND_FACTOR_EXPIRED: {
     status: 401,

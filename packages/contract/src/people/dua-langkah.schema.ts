@@ -3,6 +3,7 @@ import { describeSchema } from '../base/describe-schema.ts'
 import { isianTexts } from '../base/texts.ts'
 import { PasswordDiketik } from './auth.schema.ts'
 import { kodeBaku, TIKET_KEDUA_MENIT, TIKET_KEDUA_PERCOBAAN } from './dua-langkah.rules.ts'
+import { JawabanPasskey } from './passkey.schema.ts'
 
 /** A code as it is typed, with or without spaces and dashes. */
 export const KodeDiketik = z.pipe(
@@ -12,20 +13,37 @@ export const KodeDiketik = z.pipe(
 
 describeSchema(KodeDiketik, 'A code as it is typed, with or without spaces and dashes.')
 
-/** What a login with the right password answers where the account has a second factor. */
-export const TiketKedua = z.object({ tiket: z.string() })
+/** What a login with the right password answers where the account has a second factor, and by what it may go on. */
+export const TiketKedua = z.object({ tiket: z.string(), cara: z.array(z.enum(['kode', 'passkey'])) })
 describeSchema(
   TiketKedua,
   `Names a login that waits for its second factor, for ${TIKET_KEDUA_MENIT} minutes and ${TIKET_KEDUA_PERCOBAAN} codes.`,
 )
+export type TiketKedua = z.output<typeof TiketKedua>
 
-export const KeduaMasukan = z.object({ tiket: z.string().check(z.minLength(1), z.maxLength(100)), kode: KodeDiketik })
-describeSchema(KeduaMasukan, 'The login that waits, and a code of the app or one for emergencies.')
+export const KeduaMasukan = z
+  .object({
+    tiket: z.string().check(z.minLength(1), z.maxLength(100)),
+    kode: z.optional(KodeDiketik),
+    jawaban: z.optional(JawabanPasskey),
+  })
+  .check(
+    z.refine(({ kode, jawaban }) => (kode === undefined) !== (jawaban === undefined), {
+      path: ['kode'],
+      error: isianTexts.kode,
+    }),
+  )
+describeSchema(
+  KeduaMasukan,
+  'The login that waits, and either a code of the app or one for emergencies, or what a passkey of the account signed.',
+)
 export type KeduaMasukan = z.output<typeof KeduaMasukan>
 
-/** How the second factor of the caller stands. `aktif_sejak` is null while there is none. */
+/** How the second factor of the caller stands. `aktif_sejak` is null while there is no app. */
 export const DuaLangkah = z.object({
   aktif_sejak: z.nullable(z.string()),
+  /** A passkey of the caller counts as one: the clinic asks for one of this role. */
+  passkey: z.boolean(),
   /** How many codes for emergencies are left. */
   sisa_cadangan: z.int(),
   /** The clinic asks for one of this role. */

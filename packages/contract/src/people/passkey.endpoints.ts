@@ -14,6 +14,7 @@ export const listPasskey = endpoint({
   path,
   access: 'allroles',
   summary: 'The passkeys of the caller, the newest first.',
+  beforeSecondFactor: true,
   data: z.array(Passkey),
 })
 
@@ -22,6 +23,7 @@ export const beginPasskey = endpoint({
   path: `${path}/opsi`,
   access: 'allroles',
   summary: 'Begin to add a passkey: the options for the browser.',
+  beforeSecondFactor: true,
   body: DenganPassword,
   data: OpsiPasskey,
   errors: ['PASSKEY_OFF', 'PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED', 'PASSKEY_MOST'],
@@ -32,7 +34,9 @@ export const insertPasskey = endpoint({
   method: 'POST',
   path,
   access: 'allroles',
-  summary: 'Add the passkey that the browser has made. The person is told.',
+  summary:
+    'Add the passkey that the browser has made. The person is told. Where it is the first second factor of staff, the other sessions end.',
+  beforeSecondFactor: true,
   body: PasskeyBaru,
   data: Passkey,
   success: 201,

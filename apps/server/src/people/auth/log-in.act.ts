@@ -1,7 +1,7 @@
 import type { LoginHasil, LoginMasukan } from '@sehati/contract/people/auth.schema'
 import { reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
-import { insertTiket } from '../kedua/kedua.store.ts'
+import { waitForSecond } from '../kedua/wait.act.ts'
 import { findCredentialByEmail, lockCredential } from './credential.store.ts'
 import { afterOpening, type Browser, deviceOf, noteFailedLogin, openSession } from './open-session.act.ts'
 import { verifyPassword } from './password.ts'
@@ -30,7 +30,7 @@ export async function logIn(
       // While the password was verified, it may have been reset, the account closed, or the device signed out.
       const credential = await lockCredential(tx, person)
       if (!credential) return null
-      if (credential.duaLangkah) return { tiket: await insertTiket(tx, person.user_id, clock()) }
+      if (credential.duaLangkah) return { second: await waitForSecond(tx, context, person.user_id) }
       const opened = await openSession(tx, context, person, knownDevice, browser)
       return opened && { opened }
     },
@@ -41,6 +41,6 @@ export async function logIn(
     return reject('LOGIN_FAILED')
   }
   if ('closed' in signedIn) return reject('ACCOUNT_INACTIVE', { data: { status_user: signedIn.closed } })
-  if ('tiket' in signedIn) return reject('SECOND_FACTOR', { data: { tiket: signedIn.tiket } })
+  if ('second' in signedIn) return reject('SECOND_FACTOR', { data: signedIn.second })
   return afterOpening(context, signedIn.opened)
 }

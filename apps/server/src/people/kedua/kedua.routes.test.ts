@@ -1,26 +1,17 @@
 import { listPemberitahuan } from '@sehati/contract/channel/pemberitahuan.endpoints'
 import { updatePengaturan } from '@sehati/contract/clinic/pengaturan.endpoints'
-import { allEndpoints } from '@sehati/contract/endpoints'
 import { changePassword, forgotPassword, login, resetPassword } from '@sehati/contract/people/auth.endpoints'
-import { LoginHasil } from '@sehati/contract/people/auth.schema'
 import * as api from '@sehati/contract/people/dua-langkah.endpoints'
 import { KODE_CADANGAN, TIKET_KEDUA_MENIT, TIKET_KEDUA_PERCOBAAN } from '@sehati/contract/people/dua-langkah.rules'
-import { beginLoginPasskey, loginPasskey } from '@sehati/contract/people/passkey.endpoints'
-import { kembaliSso, mulaiSso, tukarSso } from '@sehati/contract/people/sso.endpoints'
 import { getUser } from '@sehati/contract/people/user.endpoints'
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeAuthenticator } from '../../../test/authenticator.ts'
-import { makeIdentitas } from '../../../test/cara-masuk.ts'
 import { PASSWORD } from '../../../test/factories.ts'
 import { makeMailbox, tokenIn } from '../../../test/mailbox.ts'
-import { makeKunci, startPenyedia } from '../../../test/penyedia.ts'
 import { codeAt } from '../../../test/second-factor.ts'
 import { START, startServer } from '../../../test/server.ts'
 
-const ORIGIN = 'https://klinik.kampus.test'
-const penyedia = await startPenyedia(ORIGIN)
-const server = await startServer({ publicUrl: ORIGIN, penyedia: [penyedia.setting] })
+const server = await startServer()
 const { db, call, make, at } = server
 const { mailsOf } = await makeMailbox(server)
 
@@ -65,7 +56,7 @@ const stands = async (who: { token: string; user_id: number }) => (await call(wh
 test('without a second factor a login answers as ever', async () => {
   const who = await make.person(5)
   expect(await logIn(who)).toMatchObject({ status: 200, data: { user_id: who.user_id } })
-  expect(await stands(who)).toEqual({ aktif_sejak: null, sisa_cadangan: 0, wajib: false })
+  expect(await stands(who)).toEqual({ aktif_sejak: null, passkey: false, sisa_cadangan: 0, wajib: false })
 })
 
 test('with one, the password alone opens nothing; with a code of the app it opens a session', async () => {
@@ -209,43 +200,6 @@ test('where the clinic asks for it, a session of staff may only turn it on; a pa
   expect((await call(doctor, listPemberitahuan)).status).toBe(200)
   expect((await call(doctor, api.removeTotp, { body: { password: PASSWORD } })).status).toBe(200)
   expect((await call(doctor, listPemberitahuan)).code).toBe('SECOND_FACTOR_DULU')
-})
-
-/** Each way to a session, tried by a person who has the password and the mailbox of an account with a second factor. */
-const ways: Record<string, (who: Enrolled) => Promise<{ status: number; code?: string; data: unknown }>> = {
-  [login.path]: logIn,
-  // A passkey proves a device and its owner: it is two factors by itself. Without one of the account, it opens nothing.
-  [loginPasskey.path]: async () => {
-    const { data } = await call(null, beginLoginPasskey)
-    return call(null, loginPasskey, { body: { jawaban: makeAuthenticator(ORIGIN).get(data) } as never })
-  },
-  [tukarSso.path]: async (who) => {
-    const id = `orang${who.user_id}`
-    penyedia.people.set(id, {})
-    await makeIdentitas(db, who.user_id, { penerbit: penyedia.setting.issuer, subjek: id })
-    const { kunci, sidik } = makeKunci()
-    const { data } = await call(null, mulaiSso, { body: { penyedia: 'kampus', kunci: sidik } })
-    const { headers } = await call(null, kembaliSso, { query: await penyedia.visit(data.alamat, id) })
-    return call(null, tukarSso, { body: { kunci, tiket: String(headers.location).split('=')[1] } })
-  },
-  [api.loginKedua.path]: async (who) => second(await ticket(who), await wrongCode(who)),
-}
-
-test('no way to a session goes around it', async () => {
-  const opening = Object.values(allEndpoints)
-    .filter(({ data }) => data === LoginHasil)
-    .map(({ path }) => path)
-  expect(Object.keys(ways).sort()).toEqual(opening.sort())
-  for (const [path, way] of Object.entries(ways)) {
-    const who = await enrolled()
-    const answer = await way(who)
-    expect([path, answer.status, answer.code]).toEqual([
-      path,
-      expect.any(Number),
-      expect.stringMatching(/^SECOND_FACTOR|^PASSKEY_INVALID/),
-    ])
-    expect(JSON.stringify(answer.data ?? null)).not.toContain('"token"')
-  }
 })
 
 test('a new password by a mailed link leaves it', async () => {

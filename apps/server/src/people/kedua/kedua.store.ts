@@ -1,5 +1,5 @@
 import { KODE_CADANGAN, TIKET_KEDUA_MENIT } from '@sehati/contract/people/dua-langkah.rules'
-import type { DuaLangkah } from '@sehati/contract/people/dua-langkah.schema'
+import type { DuaLangkah, TiketKedua } from '@sehati/contract/people/dua-langkah.schema'
 import sql from 'sql-template-tag'
 import type { Db } from '../../base/db/db.ts'
 import { isoOf } from '../../base/db/iso.ts'
@@ -11,6 +11,7 @@ import { newKodeCadangan, stepOf } from './totp.ts'
 export async function findDuaLangkah(db: Db, user_id: number): Promise<DuaLangkah> {
   const row = await db.row<DuaLangkah>(sql`
     select (select ${isoOf(sql`aktif_sejak`)} from totp where user_id = ${user_id}) as aktif_sejak,
+      wajib_dua_langkah(${user_id}) and exists (select from passkey where user_id = ${user_id}) as passkey,
       (select count(*)::int from kode_cadangan where user_id = ${user_id}) as sisa_cadangan,
       wajib_dua_langkah(${user_id}) as wajib`)
   return row as DuaLangkah
@@ -81,6 +82,15 @@ export async function removeTotp(tx: Db, user_id: number): Promise<boolean> {
     delete from totp where user_id = ${user_id} returning aktif_sejak is not null as aktif`)
   await tx.rows(sql`delete from kode_cadangan where user_id = ${user_id}`)
   return row?.aktif ?? false
+}
+
+/** By what a login of this account may go on. `canPasskey`: whether passkeys can be used at all. */
+export async function listCaraKedua(db: Db, user_id: number, canPasskey: boolean): Promise<TiketKedua['cara']> {
+  const row = await db.row<{ kode: boolean; passkey: boolean }>(sql`
+    select exists (select from totp where user_id = ${user_id} and aktif_sejak is not null)
+        or exists (select from kode_cadangan where user_id = ${user_id}) as kode,
+      exists (select from passkey where user_id = ${user_id}) as passkey`)
+  return [...(row?.kode ? (['kode'] as const) : []), ...(row?.passkey && canPasskey ? (['passkey'] as const) : [])]
 }
 
 /** Keeps a login that waits for its second factor. Only the return value holds the ticket: the database has its hash. */

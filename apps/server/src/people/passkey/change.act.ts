@@ -8,6 +8,7 @@ import { found, reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { removeAuthSessionsOf } from '../auth/auth.store.ts'
 import { withPassword } from '../auth/with-password.ts'
+import { hasDuaLangkah } from '../kedua/kedua.store.ts'
 import { type By, tellCaraMasuk } from '../kedua/tell.ts'
 import { lockUser } from '../user/user.store.ts'
 import { insertPasskey, insertTantangan, listKredensial, removePasskey, takeTantangan } from './passkey.store.ts'
@@ -27,21 +28,28 @@ export async function begin({ db, clock, publicUrl }: Context, { actor }: By, pa
   })
 }
 
-/** Adds the passkey that the browser has made for such a beginning. */
+/**
+ * Adds the passkey that the browser has made for such a beginning. Where the account has a second factor by it, the other sessions of the
+ * account end: they were opened without it.
+ */
 export async function add(context: Context, { actor, asal }: By, { nama, jawaban }: PasskeyBaru): Promise<Passkey> {
-  const { db, clock, publicUrl } = context
+  const { db, clock, publicUrl, clearSessions } = context
   const rp = relyingPartyOf(publicUrl) ?? reject('PASSKEY_OFF')
   const { user_id } = actor
   // Taken before anything is judged: an answer is tried once.
   const kunci = await readRegistration(rp, jawaban, (tantangan) => takeTantangan(db, { tantangan, user_id }, clock()))
   if (!kunci) return reject('PASSKEY_REFUSED')
-  return db.transaction(async (tx) => {
+  const made = await db.transaction(async (tx) => {
     await lockUser(tx, user_id)
+    const hadSecond = await hasDuaLangkah(tx, user_id)
     if ((await listKredensial(tx, user_id)).length >= PASSKEY_TERBANYAK) reject('PASSKEY_MOST')
     const made = await insertPasskey(tx, { user_id, nama, kunci }, clock())
     await tellCaraMasuk(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
+    if (!hadSecond && (await hasDuaLangkah(tx, user_id))) await removeAuthSessionsOf(tx, user_id, actor.token_hash)
     return made
   })
+  clearSessions()
+  return made
 }
 
 /** Removes a passkey, which ends all other sessions of the account: the lost device may have one. Another person's is refused as `NOT_FOUND`. */

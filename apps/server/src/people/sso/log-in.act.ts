@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LoginHasil } from '@sehati/contract/people/auth.schema'
+import type { TiketKedua } from '@sehati/contract/people/dua-langkah.schema'
 import { SSO_MENIT, type SsoTukar } from '@sehati/contract/people/sso.schema'
 import type { Db } from '../../base/db/db.ts'
 import { type Asal, hashToken } from '../../base/http/authentication.ts'
@@ -18,8 +19,8 @@ import {
 } from '../auth/open-session.act.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { accountKey, tryPassword } from '../auth/throttle.ts'
-import { insertTiket } from '../kedua/kedua.store.ts'
 import { tellCaraMasuk } from '../kedua/tell.ts'
+import { waitForSecond } from '../kedua/wait.act.ts'
 import { NO_PASSWORD } from '../user/no-password.ts'
 import { insertUserTanpaNomor } from '../user/user.store.ts'
 import type { Orang } from './claims.rules.ts'
@@ -27,7 +28,7 @@ import { insertIdentitas, lockIdentitas, updateIdentitas } from './identitas.sto
 import { findTiketSso, insertTiketSso, type Pemegang, takeTiketSso } from './sso.store.ts'
 
 /** What became of a login, to be answered once its transaction is committed. */
-type Outcome = { opened: Opened } | { second: string } | { closed: 'nonaktif' } | { link: string; email: string }
+type Outcome = { opened: Opened } | { second: TiketKedua } | { closed: 'nonaktif' } | { link: string; email: string }
 
 /** Signs in the person whom a provider named. With a password, the account that has their e-mail is linked before. */
 export async function logInBySso(
@@ -40,7 +41,7 @@ export async function logInBySso(
       ? await enterAs(context, held, browser)
       : await linkAndEnter(context, { held, password }, browser)
   if ('opened' in outcome) return afterOpening(context, outcome.opened)
-  if ('second' in outcome) return reject('SECOND_FACTOR', { data: { tiket: outcome.second } })
+  if ('second' in outcome) return reject('SECOND_FACTOR', { data: outcome.second })
   if ('closed' in outcome) return reject('ACCOUNT_INACTIVE', { data: { status_user: outcome.closed } })
   return reject('LINK_PASSWORD', { data: { tiket: outcome.link, email: outcome.email } })
 }
@@ -111,7 +112,7 @@ async function enter(tx: Db, context: Context, person: Credential, browser: Brow
   await lockAccount(tx, accountKey(person, person.email))
   const credential = await lockCredential(tx, person)
   if (!credential) return reject('SSO_FAILED')
-  if (credential.duaLangkah) return { second: await insertTiket(tx, person.user_id, clock()) }
+  if (credential.duaLangkah) return { second: await waitForSecond(tx, context, person.user_id) }
   const device = await deviceOf(tx, person.user_id, browser, clock())
   return { opened: (await openSession(tx, context, person, device, browser)) ?? reject('SSO_FAILED') }
 }

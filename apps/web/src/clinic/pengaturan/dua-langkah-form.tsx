@@ -16,7 +16,7 @@ export const DuaLangkahForm = () => (
     nama="dua_langkah_staf"
     judul={t`Verifikasi dua langkah`}
     label={t`Wajib untuk staf`}
-    isi={t`Admin, dokter, psikolog, dan setiap pemegang tugas login dengan password dan kode dari aplikasi di ponselnya.`}
+    isi={t`Admin, dokter, psikolog, dan setiap pemegang tugas login dengan password dan kode dari aplikasi di ponselnya, atau dengan passkey.`}
     asked={{ isOn: true, ask: askToTurnOn }}
   />
 )

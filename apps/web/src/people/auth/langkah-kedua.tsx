@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import type { LoginHasil } from '@sehati/contract/people/auth.schema'
-import { KodeDiketik } from '@sehati/contract/people/dua-langkah.schema'
+import { KodeDiketik, type TiketKedua } from '@sehati/contract/people/dua-langkah.schema'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { useIsian } from '../../base/lib/use-isian.ts'
@@ -10,19 +10,20 @@ import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { showNotice } from '../../base/ui/notice.tsx'
 import { useLoginKedua } from '../kedua/kedua.queries.ts'
 import { KodeField } from '../kedua/kode-field.tsx'
+import { PasskeyKedua } from '../passkey/passkey-kedua.tsx'
 
 const Isian = z.object({ kode: KodeDiketik })
 
 type LangkahKeduaProps = {
-  tiket: string
+  second: TiketKedua
   deviceToken: string | null
   onSignedIn: (hasil: LoginHasil) => Promise<void>
   /** The login begins again: the user gives up, or the time is over. */
   onBack: () => void
 }
 
-/** The second step of a login: a code of the app, or one for emergencies. */
-export function LangkahKedua({ tiket, deviceToken, onSignedIn, onBack }: LangkahKeduaProps) {
+/** The second step of a login: a code of the app or one for emergencies, or a passkey. */
+export function LangkahKedua({ second: { tiket, cara }, deviceToken, onSignedIn, onBack }: LangkahKeduaProps) {
   const login = useLoginKedua()
   const form = useIsian(Isian, {
     defaultValues: { kode: '' },
@@ -35,18 +36,35 @@ export function LangkahKedua({ tiket, deviceToken, onSignedIn, onBack }: Langkah
     },
   })
   const { setFocus } = form
-  useEffect(() => setFocus('kode'), [setFocus])
+  // An account that has lost its passkey may still have a code.
+  const hasKode = cara.includes('kode') || !cara.includes('passkey')
+  useEffect(() => {
+    if (hasKode) setFocus('kode')
+  }, [hasKode, setFocus])
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <Text>
-          <Trans>Satu langkah lagi: buka aplikasi autentikator kamu.</Trans>
+          {hasKode ? t`Satu langkah lagi: buka aplikasi autentikator kamu.` : t`Satu langkah lagi: pakai passkey kamu.`}
         </Text>
         <RefusalAlert refusal={form.refusal} />
-        <KodeField withCadangan {...form.field('kode')} />
-        <Button type="submit" loading={form.isSending} fullWidth>
-          {t`Lanjutkan`}
-        </Button>
+        {hasKode && (
+          <>
+            <KodeField withCadangan {...form.field('kode')} />
+            <Button type="submit" loading={form.isSending} fullWidth>
+              {t`Lanjutkan`}
+            </Button>
+          </>
+        )}
+        {cara.includes('passkey') && (
+          <PasskeyKedua
+            tiket={tiket}
+            deviceToken={deviceToken}
+            isOnly={!hasKode}
+            onSignedIn={onSignedIn}
+            onBack={onBack}
+          />
+        )}
         <Button variant="subtle" onClick={onBack} fullWidth>
           <Trans>Kembali ke login</Trans>
         </Button>

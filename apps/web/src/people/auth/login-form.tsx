@@ -5,6 +5,7 @@ import { delay } from '@sehati/contract/base/constants'
 import { alerts } from '@sehati/contract/base/texts'
 import { auth as messages } from '@sehati/contract/people/auth.messages'
 import { type LoginHasil, LoginMasukan } from '@sehati/contract/people/auth.schema'
+import type { TiketKedua } from '@sehati/contract/people/dua-langkah.schema'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../base/lib/api-error.ts'
@@ -41,12 +42,9 @@ const MasukLain = later(() => import('./masuk-lain.tsx').then((file) => file.Mas
 const Hubungkan = later(() => import('../sso/hubungkan.tsx').then((file) => file.Hubungkan))
 const LangkahKedua = later(() => import('./langkah-kedua.tsx').then((file) => file.LangkahKedua))
 
-/** The ticket of a login that waits for its second factor; null where it was refused for another reason. */
-function tiketOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.code !== 'SECOND_FACTOR') return null
-  const { tiket } = (error.data ?? {}) as { tiket?: unknown }
-  return typeof tiket === 'string' ? tiket : null
-}
+/** The login that waits for its second factor; null where it was refused for another reason. */
+const secondOf = (error: unknown): TiketKedua | null =>
+  error instanceof ApiError && error.code === 'SECOND_FACTOR' ? (error.data as TiketKedua) : null
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -61,15 +59,13 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
   const login = useLogin()
   const go = useGo()
   const [isLeaving, setIsLeaving] = useState(false)
-  const [waiting, setWaiting] = useState<{
-    tiket: string
-    email?: string | undefined
-    deviceToken: string | null
-  } | null>(null)
+  const [waiting, setWaiting] = useState<
+    (TiketKedua & { email?: string | undefined; deviceToken: string | null }) | null
+  >(null)
   const [linking, setLinking] = useState<{ tiket: string; kunci: string; email: string } | null>(null)
-  const askSecond = (tiket: string, email?: string) => {
+  const askSecond = (second: TiketKedua, email?: string) => {
     setLinking(null)
-    setWaiting({ tiket, email, deviceToken: null })
+    setWaiting({ ...second, email, deviceToken: null })
   }
   const enter = async (reply: LoginHasil, email?: string) => {
     const { status_user: _, harus_ganti_password, perangkat_token, ...found } = reply
@@ -93,8 +89,8 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
       try {
         await enter(await login.mutateAsync({ body, deviceToken: known }), body.email)
       } catch (error) {
-        const tiket = tiketOf(error)
-        if (tiket) return setWaiting({ tiket, email: body.email, deviceToken: known })
+        const second = secondOf(error)
+        if (second) return setWaiting({ ...second, email: body.email, deviceToken: known })
         // Taken here, not as a refusal: no field is marked, and it may be no refusal at all.
         tell(error)
         setIsLeaving(false)
@@ -110,7 +106,7 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
   if (waiting)
     return (
       <LangkahKedua
-        tiket={waiting.tiket}
+        second={waiting}
         deviceToken={waiting.deviceToken}
         onSignedIn={(reply) => enter(reply, waiting.email)}
         onBack={() => setWaiting(null)}
@@ -121,7 +117,7 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
       <Hubungkan
         {...linking}
         onSignedIn={(reply) => enter(reply, linking.email)}
-        onSecond={(tiket) => askSecond(tiket, linking.email)}
+        onSecond={(second) => askSecond(second, linking.email)}
         onBack={() => setLinking(null)}
       />
     )

@@ -3,12 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { removeTotp, renewKodeCadangan } from '@sehati/contract/people/dua-langkah.endpoints'
 import type { DuaLangkah as Keadaan, TotpBaru } from '@sehati/contract/people/dua-langkah.schema'
-import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
+import { IconFingerprint, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
+import { caraMasuk } from '../auth/cara-masuk.ts'
+import { PasskeyBaru } from '../passkey/passkey-baru.tsx'
+import { canUsePasskeys } from '../passkey/webauthn.ts'
 import { AplikasiBaru } from './aplikasi-baru.tsx'
 import styles from './dua-langkah.module.css'
 import { duaLangkahQuery, useBeginTotp, useRemoveTotp, useRenewKodeCadangan } from './kedua.queries.ts'
@@ -18,7 +21,7 @@ import { PasswordLangkah } from './password-langkah.tsx'
 /** Where the user is: nowhere, at their password, at the app, or at the codes. */
 type Langkah =
   | { at: 'diam' }
-  | { at: 'mulai' | 'ganti kode' | 'matikan' }
+  | { at: 'mulai' | 'passkey' | 'ganti kode' | 'matikan' }
   | { at: 'aplikasi'; totp: TotpBaru }
   | { at: 'kode'; codes: string[] }
 
@@ -58,6 +61,16 @@ function Step({ langkah, setLangkah, onActive }: StepProps) {
           isi={t`Masukkan password kamu untuk memulai.`}
           kirim={t`Lanjutkan`}
           send={async (body) => setLangkah({ at: 'aplikasi', totp: await begin.mutateAsync({ body }) })}
+          onCancel={stop}
+        />
+      )
+    case 'passkey':
+      return (
+        <PasskeyBaru
+          onSaved={() => {
+            stop()
+            onActive?.()
+          }}
           onCancel={stop}
         />
       )
@@ -104,31 +117,63 @@ function Step({ langkah, setLangkah, onActive }: StepProps) {
     default:
       return (
         <Loaded query={stands} skeleton={<SkeletonLines rows={2} />}>
-          {(found) => <Ringkas stands={found} onAt={(at) => setLangkah({ at })} />}
+          {(found) => <Ringkas stands={found} isFirst={onActive !== undefined} onAt={(at) => setLangkah({ at })} />}
         </Loaded>
       )
   }
 }
 
-type RingkasProps = { stands: Keadaan; onAt: (at: 'mulai' | 'ganti kode' | 'matikan') => void }
+type RingkasProps = {
+  stands: Keadaan
+  /** This is the page on which a person begins with one, where no list of passkeys stands beside. */
+  isFirst: boolean
+  onAt: (at: 'mulai' | 'passkey' | 'ganti kode' | 'matikan') => void
+}
 
 /** How it stands, and what can be done. */
-function Ringkas({ stands, onAt }: RingkasProps) {
-  const { aktif_sejak, sisa_cadangan, wajib } = stands
+function Ringkas({ stands, isFirst, onAt }: RingkasProps) {
+  const { aktif_sejak, passkey, sisa_cadangan, wajib } = stands
   if (aktif_sejak === null)
     return (
       <Stack gap="md" align="flex-start">
         <Text>
           <Trans>Selain password, login memerlukan kode dari aplikasi di ponsel kamu.</Trans>
         </Text>
-        {wajib && (
-          <Text fw={600}>
-            <Trans>Peran kamu wajib mengaktifkan verifikasi dua langkah.</Trans>
+        {passkey ? (
+          <Text>
+            <Trans>Passkey kamu sudah menjadi langkah kedua.</Trans>{' '}
+            <span>{plural(sisa_cadangan, { other: '# kode cadangan belum dipakai.' })}</span>
           </Text>
+        ) : (
+          wajib && (
+            <Text fw={600}>
+              <Trans>Peran kamu wajib mengaktifkan verifikasi dua langkah.</Trans>
+            </Text>
+          )
         )}
-        <Button leftSection={<IconShieldCheck size={18} aria-hidden />} onClick={() => onAt('mulai')}>
-          <Trans>Aktifkan verifikasi dua langkah</Trans>
-        </Button>
+        <Group gap="sm">
+          <Button
+            variant={passkey ? 'default' : 'filled'}
+            leftSection={<IconShieldCheck size={18} aria-hidden />}
+            onClick={() => onAt('mulai')}
+          >
+            {passkey ? t`Tambah aplikasi autentikator` : t`Aktifkan verifikasi dua langkah`}
+          </Button>
+          {passkey && (
+            <Button variant="default" onClick={() => onAt('ganti kode')}>
+              <Trans>Buat kode cadangan baru</Trans>
+            </Button>
+          )}
+          {isFirst && !passkey && caraMasuk().passkey && canUsePasskeys() && (
+            <Button
+              variant="default"
+              leftSection={<IconFingerprint size={18} aria-hidden />}
+              onClick={() => onAt('passkey')}
+            >
+              <Trans>Pakai passkey</Trans>
+            </Button>
+          )}
+        </Group>
       </Stack>
     )
   const sejak = tanggalPanjang(aktif_sejak)

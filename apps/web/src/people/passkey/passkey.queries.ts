@@ -1,3 +1,4 @@
+import { getDuaLangkah } from '@sehati/contract/people/dua-langkah.endpoints'
 import {
   beginLoginPasskey,
   beginPasskey,
@@ -12,7 +13,7 @@ import { ask, useSend } from '../../base/lib/api.ts'
 export const passkeyQuery = () => ask(listPasskey)
 
 export const useBeginPasskey = () => useSend(beginPasskey)
-export const useInsertPasskey = () => useSend(insertPasskey, [listPasskey])
-export const useRemovePasskey = () => useSend(removePasskey, [listPasskey, listPerangkat])
+export const useInsertPasskey = () => useSend(insertPasskey, [listPasskey, getDuaLangkah, listPerangkat])
+export const useRemovePasskey = () => useSend(removePasskey, [listPasskey, getDuaLangkah, listPerangkat])
 export const useBeginLoginPasskey = () => useSend(beginLoginPasskey)
 export const useLoginPasskey = () => useSend(loginPasskey)

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import type { LoginHasil } from '@sehati/contract/people/auth.schema'
-import { DenganPassword } from '@sehati/contract/people/dua-langkah.schema'
+import { DenganPassword, type TiketKedua } from '@sehati/contract/people/dua-langkah.schema'
 import { useEffect } from 'react'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inPublic } from '../../base/lib/paths.ts'
@@ -17,7 +17,7 @@ type HubungkanProps = {
   kunci: string
   email: string
   onSignedIn: (hasil: LoginHasil) => Promise<void>
-  onSecond: (tiket: string) => void
+  onSecond: (second: TiketKedua) => void
   onBack: () => void
 }
 
@@ -29,7 +29,7 @@ export function Hubungkan({ tiket, kunci, email, onSignedIn, onSecond, onBack }:
     send: async ({ password }) => onSignedIn(await tukar.mutateAsync({ body: { tiket, kunci, password } })),
     alertOf: ({ message, judul }) => ({ judul, isi: message }),
     refuse: ({ code, judul, message, data }, _, { setFocus }) => {
-      if (code === 'SECOND_FACTOR') return onSecond((data as { tiket: string }).tiket)
+      if (code === 'SECOND_FACTOR') return onSecond(data as TiketKedua)
       if (code === 'LOGIN_FAILED') return setFocus('password')
       showNotice('error', { judul, isi: message })
       onBack()

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { LoginHasil } from '@sehati/contract/people/auth.schema'
+import type { TiketKedua } from '@sehati/contract/people/dua-langkah.schema'
 import { sso as messages } from '@sehati/contract/people/sso.messages'
 import { IconBuilding } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -16,7 +17,7 @@ export type SsoProps = {
   dari: string | undefined
   onSignedIn: (hasil: LoginHasil) => Promise<void>
   /** The account has a second factor. */
-  onSecond: (tiket: string) => void
+  onSecond: (second: TiketKedua) => void
   /** The account with this e-mail is not linked yet. */
   onLink: (waiting: { tiket: string; email: string; kunci: string }) => void
 }
@@ -80,9 +81,9 @@ function useReturn(then: Omit<SsoProps, 'dari'>): boolean {
       await latest.current.onSignedIn(hasil)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const waiting = (error.data ?? {}) as { tiket: string; email: string }
-      if (error.code === 'SECOND_FACTOR') latest.current.onSecond(waiting.tiket)
-      else if (error.code === 'LINK_PASSWORD') latest.current.onLink({ ...waiting, kunci })
+      if (error.code === 'SECOND_FACTOR') latest.current.onSecond(error.data as TiketKedua)
+      else if (error.code === 'LINK_PASSWORD')
+        latest.current.onLink({ ...(error.data as { tiket: string; email: string }), kunci })
       else tell(error)
     }
   }
