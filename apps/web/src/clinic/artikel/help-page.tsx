@@ -55,6 +55,22 @@ export const Page = () => (
         </Trans>
       </p>
     </ArticlePart>
+    <ArticlePart id="daftar-tunggu" judul={t`Semua waktu sudah penuh?`}>
+      <p>
+        <Trans>
+          Pilih dokter atau psikolog di <Link to="/jadwal">jadwal</Link>, lalu tekan{' '}
+          <b>Beri tahu saya jika ada slot kosong</b>. Slot yang kosong ditawarkan menurut urutan dan ditahan untuk Anda.
+        </Trans>
+      </p>
+    </ArticlePart>
+    <ArticlePart id="loket" judul={t`Sudah sampai di klinik?`}>
+      <p>
+        <Trans>
+          Bila klinik memasang kode QR, pindai dengan ponsel, lalu tekan <b>Saya sudah datang</b>. Bila tidak, sebutkan
+          nama Anda di loket. Anda mendapat nomor antrean, yang juga tampil di beranda Anda.
+        </Trans>
+      </p>
+    </ArticlePart>
     <ArticlePart id="lupa-password" judul={t`Lupa password?`}>
       <p>
         <Trans>
@@ -71,6 +87,23 @@ export const Page = () => (
       <p>
         <Trans>
           Cara menghubungi admin ada di bagian <a href="#kontak">Kontak layanan</a>.
+        </Trans>
+      </p>
+    </ArticlePart>
+    <ArticlePart id="keamanan" judul={t`Bagaimana cara mengamankan akun saya?`}>
+      <p>
+        <Trans>
+          Di bagian <b>Keamanan login</b> pada{' '}
+          <Link to="/profile" hash="keamanan">
+            profil
+          </Link>{' '}
+          Anda, aktifkan <b>Verifikasi dua langkah</b>: login lalu juga memerlukan kode dari aplikasi di ponsel. Simpan
+          kode cadangannya. Dengan <b>Passkey</b>, Anda login dengan sidik jari, wajah, atau PIN perangkat.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Ponsel dan kode cadangan hilang? Minta admin menghapus langkah kedua itu; pemilik akun selalu kami beri tahu.
         </Trans>
       </p>
     </ArticlePart>
@@ -100,6 +133,14 @@ export const Page = () => (
           keluhan dan balasan satu konsultasi selama 30 menit: Anda membaca alasannya, dan orang lain meninjaunya.
           Keluhan, balasan, dan percakapan disimpan terenkripsi. Bila keluhan atau pesan Anda memuat kata-kata tentang
           bahaya, petugas jaga klinik tahu bahwa Anda mungkin membutuhkan bantuan, tanpa membaca kata-katanya.
+        </Trans>
+      </p>
+    </ArticlePart>
+    <ArticlePart id="hak" judul={t`Apa hak saya atas data saya?`}>
+      <p>
+        <Trans>
+          Di <Link to="/data-saya">Data saya</Link>, Anda dapat menekan <b>Unduh salinan data saya</b>, mengubah
+          persetujuan, meminta perbaikan data atau penghapusan akun, dan melihat siapa yang membuka data Anda.
         </Trans>
       </p>
     </ArticlePart>

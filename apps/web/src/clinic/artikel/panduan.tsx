@@ -169,6 +169,10 @@ const Admin = () => (
       <b>Beri tugas</b>. Tugas tidak mengubah peran akun.
     </Trans>
     <Trans>
+      Program lain, misalnya sistem kampus, membaca data dengan <b>Kunci API</b>. Di menu <b>Pengaturan</b>, buka{' '}
+      <b>Integrasi</b> dan tekan <b>Buat kunci</b>; kuncinya hanya ditampilkan sekali, dan dapat dicabut kapan saja.
+    </Trans>
+    <Trans>
       Periksa menu <b>Email Keluar</b>: email yang gagal dapat Anda <b>Kirim ulang</b>. Aturan password untuk semua
       pengguna ada di menu <b>Pengaturan</b>.
     </Trans>
