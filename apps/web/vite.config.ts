@@ -22,6 +22,9 @@ const ATTENDANCE = /(contract\/src|web\/src)\/absence\/kehadiran[./]/
 const WAITING = /(contract\/src|web\/src)\/waiting\//
 /** What people decide about their data: the pages that ask or show it fetch it. */
 const RIGHTS = /(contract\/src|web\/src)\/(rights\/|people\/persetujuan)/
+/** The second factor, devices, numbers of records and acts with a reason: several pages need them, and none that visitors open first. */
+const FEW =
+  /contract\/src\/people\/(dua-langkah|passkey|perangkat|nomor-rekam)\.|Icon(Key|LockOpen|Copy)\.|lib\/recorded\.ts/
 /** Around forms behind buttons and links of mails. */
 const RARE =
   /lib\/(jam|jam-field|token-fragment)\.|ui\/answer|contract\/src\/booking\/tautan\.(schema|endpoints)|booking\/booking\.queries/
@@ -33,7 +36,7 @@ const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 const FORM_PARTS = /lib\/(use-form-draft|upload)\.ts|ui\/form-actions|page\/form-frame/
 const isForAll = (id: string) =>
   /\.(ts|tsx|mjs|js)$/.test(id) &&
-  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, FORM_PARTS, ATTENDANCE, WAITING, RIGHTS, RARE].some(
+  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, FORM_PARTS, ATTENDANCE, WAITING, RIGHTS, FEW, RARE].some(
     (others) => others.test(id),
   )
 /** The arrows come with the buttons that move a row. */
