@@ -43,6 +43,7 @@ export const pages = {
   'people/tugas/tugas-page': () => import('./people/tugas/tugas-page.tsx'),
   'record/jejak/jejak-page': () => import('./record/jejak/jejak-page.tsx'),
   'rights/data-saya/data-saya-page': () => import('./rights/data-saya/data-saya-page.tsx'),
+  'rights/identitas-rekam/identitas-rekam-page': () => import('./rights/identitas-rekam/identitas-rekam-page.tsx'),
   'rights/insiden/insiden-detail-page': () => import('./rights/insiden/insiden-detail-page.tsx'),
   'rights/insiden/insiden-page': () => import('./rights/insiden/insiden-page.tsx'),
   'rights/naskah/naskah-page': () => import('./rights/naskah/naskah-page.tsx'),

@@ -46,6 +46,7 @@ import * as tugas from './people/tugas.endpoints.ts'
 import * as user from './people/user.endpoints.ts'
 import * as jejak from './record/jejak.endpoints.ts'
 import * as dataSaya from './rights/data-saya.endpoints.ts'
+import * as identitasRekam from './rights/identitas-rekam.endpoints.ts'
 import * as insiden from './rights/insiden.endpoints.ts'
 import * as naskahKelola from './rights/naskah-kelola.endpoints.ts'
 import * as pemrosesan from './rights/pemrosesan.endpoints.ts'
@@ -141,6 +142,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...persetujuan,
   ...psikologi,
   ...wali,
+  ...identitasRekam,
   ...insiden,
   ...pemrosesan,
   ...retensi,

@@ -36,6 +36,7 @@ import { user } from './people/user.messages.ts'
 import { usia } from './people/usia.messages.ts'
 import { jejak } from './record/jejak.messages.ts'
 import { dataSaya } from './rights/data-saya.messages.ts'
+import { identitasRekam } from './rights/identitas-rekam.messages.ts'
 import { insiden } from './rights/insiden.messages.ts'
 import { naskah } from './rights/naskah.messages.ts'
 import { permintaan } from './rights/permintaan.messages.ts'
@@ -71,6 +72,7 @@ export const messages = {
   ...darurat,
   ...ekspor,
   ...dataSaya,
+  ...identitasRekam,
   ...insiden,
   ...feedback,
   ...foto,

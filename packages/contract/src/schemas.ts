@@ -47,6 +47,7 @@ import * as user from './people/user.schema.ts'
 import * as usia from './people/usia.schema.ts'
 import * as jejak from './record/jejak.schema.ts'
 import * as dataSaya from './rights/data-saya.schema.ts'
+import * as identitasRekam from './rights/identitas-rekam.schema.ts'
 import * as insiden from './rights/insiden.schema.ts'
 import * as naskah from './rights/naskah.schema.ts'
 import * as naskahKelola from './rights/naskah-kelola.schema.ts'
@@ -149,6 +150,7 @@ export const allSchemas = {
   ...dataSaya,
   ...permintaan,
   ...psikologi,
+  ...identitasRekam,
   ...insiden,
   ...pemrosesan,
   ...retensi,

@@ -93,6 +93,7 @@ async function adminVisitor(clinic: Clinic): Promise<Visitor> {
     '/naskah': [''],
     '/petugas/insiden': [''],
     '/petugas/insiden/detail/:id': [insiden],
+    '/petugas/identitas': [''],
     '/pemrosesan': [''],
     '/retensi': [''],
     '/darurat': [''],

@@ -1,5 +1,6 @@
 import { insertKeberatanHadir, putTidakHadir } from '@sehati/contract/absence/kehadiran.endpoints'
 import { insertFeedback } from '@sehati/contract/care/feedback.endpoints'
+import { insertBukaIdentitas } from '@sehati/contract/rights/identitas-rekam.endpoints'
 import { insertPermintaan, insertPernyataan, putPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
 import { putTinjauan, removeBukaDarurat } from '@sehati/contract/safety/darurat.endpoints'
 import { putTanggapan } from '@sehati/contract/safety/keberatan.endpoints'
@@ -12,6 +13,7 @@ import { makeDarurat } from '../darurat.ts'
 import { makeKeberatan } from '../keberatan.ts'
 import { makePeringatan } from '../peringatan.ts'
 import type { startServer } from '../server.ts'
+import { makeTerhapus } from '../terhapus.ts'
 import { canaryOf, pengenalOf } from './words.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>
@@ -94,6 +96,13 @@ export async function plantBeside(server: Server) {
   await must(call(officer, putPermintaan, { query: { id: permintaan_id }, body: said }))
   const own = { isi: `${canaryOf['permintaan.pernyataan']} menurut saya` }
   await must(call(patient, insertPernyataan, { query: { id: permintaan_id }, body: own }))
+
+  // Why an officer wants to know whose the record of an erased account is.
+  const erased = {
+    user_id: (await makeTerhapus(server)).user_id,
+    alasan: `${canaryOf['buka_identitas.alasan']} pengadilan`,
+  }
+  await must(call(officer, insertBukaIdentitas, { body: erased }))
 
   const review = { jadwal_id: done.jadwal_id, rating: 5, tampil_publik: 1 } as const
   await must(call(patient, insertFeedback, { body: { ...review, komentar: canaryOf['feedback.komentar tampil'] } }))

@@ -111,6 +111,10 @@ const known: Record<string, string> = {
     'an opening of another account by design; which one may be reviewed: tinjauan.routes.test',
   'putTanggapan body keberatan_id':
     'a report of another account by design; which one may be answered: keberatan.routes.test',
+  'listIdentitasRekam query user_id': 'an erased account by design, for the duty: identitas-rekam.routes.test',
+  'insertBukaIdentitas body user_id': 'an erased account by design, for the duty: identitas-rekam.routes.test',
+  'putPutusanIdentitas query id': 'an opening of another account by design: identitas-rekam.routes.test',
+  'getIsiIdentitas query id': 'an opening of the caller; another one: identitas-rekam.routes.test',
   'getInsiden query id': 'an incident, which has no owner, for the duty: insiden.routes.test',
   'updateInsiden query id': 'an incident, which has no owner, for the duty: insiden.routes.test',
   'insertCatatanInsiden query id': 'an incident, which has no owner, for the duty: insiden.routes.test',

@@ -39,6 +39,7 @@ export const canaryOf = {
   'permintaan.isi': 'kenariminta',
   'permintaan.jawaban': 'kenarijawabhak',
   'permintaan.pernyataan': 'kenaripernyataan',
+  'buka_identitas.alasan': 'kenariidentitas',
   'wali.alasan': 'kenarivital',
   'daftar_tunggu.keluhan': 'kenaritunggu',
   'daftar_tunggu.mendesak_alasan': 'kenaridahulu',
@@ -90,7 +91,7 @@ export const withoutWord: Record<string, string> = {
   'sinyal.isi': 'what the pages of a room say to each other, once they are in it; talk/bilik/sinyal.test.ts',
   'izin_wa.nomor': 'the phone number of the account, which a trigger ensures; channel/whatsapp/whatsapp.routes.test.ts',
   'identitas_rekam.isi':
-    'the identity of an erased account, which no call shows; rights/penghapusan/penghapusan.test.ts',
+    'the identity of an erased account, to its officer once another person agreed; rights/identitas-rekam/identitas-rekam.routes.test.ts',
   'surat_terakhir.alamat':
     'the address of an erased account until its last mail is sent, which no call shows; rights/penghapusan/surat-terakhir.test.ts',
   'users.no_bpjs_sidik': 'a keyed digest, which only finds an account; people/user/cari-nomor.test.ts',

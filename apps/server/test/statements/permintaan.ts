@@ -1,7 +1,13 @@
+import {
+  insertBukaIdentitas,
+  listIdentitasRekam,
+  putPutusanIdentitas,
+} from '@sehati/contract/rights/identitas-rekam.endpoints'
 import sql from 'sql-template-tag'
 import { signTautanHapus } from '../../src/rights/penghapusan/tautan-hapus.ts'
 import { PASSWORD } from '../factories.ts'
 import { makeDitolak, makePermintaan } from '../permintaan.ts'
+import { makeTerhapus } from '../terhapus.ts'
 import type { Call } from './call.ts'
 import type { Clinic } from './clinic.ts'
 
@@ -12,7 +18,25 @@ const petugas = async ({ make }: Clinic) => {
 }
 const diminta = async (clinic: Clinic) => makePermintaan(clinic, await clinic.make.person(5))
 
+/** An opening that waits: who asked, and its number. */
+async function dibuka(clinic: Clinic) {
+  const who = await petugas(clinic)
+  const { user_id } = await makeTerhapus(clinic)
+  await clinic.call(who, insertBukaIdentitas, { body: { user_id, alasan: 'Perintah pengadilan nomor 12' } })
+  const { data } = await clinic.call(who, listIdentitasRekam, { query: { user_id } })
+  return { who, id: data[0].bukaan.buka_id as number }
+}
+
 export const permintaanReads: Record<string, Call> = {
+  listIdentitasRekam: [4, async (clinic) => ({ who: await petugas(clinic) })],
+  getIsiIdentitas: [
+    3,
+    async (clinic) => {
+      const { who, id } = await dibuka(clinic)
+      await clinic.call(await petugas(clinic), putPutusanIdentitas, { query: { id }, body: { setuju: true } })
+      return { who, query: { id } }
+    },
+  ],
   listPermintaanSaya: [1, ({ patient }) => ({ who: patient })],
   // The keys of the tables, and one statement over all of them.
   previewHapus: [2, ({ patient }) => ({ who: patient })],
@@ -22,6 +46,22 @@ export const permintaanReads: Record<string, Call> = {
 }
 
 export const permintaanWrites: Record<string, Call> = {
+  insertBukaIdentitas: [
+    6,
+    async (clinic) => ({
+      who: await petugas(clinic),
+      body: { user_id: (await makeTerhapus(clinic)).user_id, alasan: 'Perintah pengadilan nomor 12' },
+    }),
+  ],
+  // Whether one account alone has the duty comes first.
+  putPutusanIdentitas: [
+    6,
+    async (clinic) => ({
+      who: await petugas(clinic),
+      query: { id: (await dibuka(clinic)).id },
+      body: { setuju: true },
+    }),
+  ],
   // A transaction: the id, the row, its row of the trail, the events of the officers, and the request as it is then.
   insertPermintaan: [
     8,

@@ -91,6 +91,7 @@ export const areaScreens = {
     '/naskah': { page: 'rights/naskah/naskah-page' },
     '/petugas/insiden': { page: 'rights/insiden/insiden-page' },
     '/petugas/insiden/detail/:id': { page: 'rights/insiden/insiden-detail-page' },
+    '/petugas/identitas': { page: 'rights/identitas-rekam/identitas-rekam-page' },
     '/pemrosesan': { page: 'rights/pemrosesan/pemrosesan-page' },
     '/retensi': { page: 'rights/retensi/retensi-page' },
     '/darurat': { page: 'safety/darurat/darurat-page' },

@@ -101,10 +101,31 @@ export const hak = {
   identitas_rekam: {
     orang: ['user_id'],
     ...rekam,
-    penerima: [],
+    penerima: ['petugas data'],
     ekspor: 'tidak',
     hapus: 'simpan',
-    kolom: { klinis: { isi: ['tidak ada'] }, layanan: ['simpan_sampai'], teknis: ['user_id', 'dikunci_pada'] },
+    kolom: { klinis: { isi: ['petugas data'] }, layanan: ['simpan_sampai'], teknis: ['user_id', 'dikunci_pada'] },
+  },
+  buka_identitas: {
+    orang: ['user_id', 'diminta_oleh', 'diputus_oleh'],
+    ...rekam,
+    penerima: ['petugas data', 'admin'],
+    ekspor: 'tidak',
+    hapus: 'simpan',
+    kolom: {
+      // Where one account alone has the duty, any other admin decides.
+      klinis: { alasan: ['petugas data', 'admin'] },
+      teknis: [
+        'buka_id',
+        'user_id',
+        'diminta_oleh',
+        'diminta_pada',
+        'diputus_oleh',
+        'diputus_pada',
+        'setuju',
+        'berakhir_pada',
+      ],
+    },
   },
   penghapusan: {
     orang: ['user_id'],

@@ -40,6 +40,9 @@ export const semuaTindakan = [
   'minta_hak',
   'jawab_hak',
   'hapus_akun',
+  // The identity of a record whose account was erased: one officer asks, another decides.
+  'minta_identitas',
+  'putus_identitas',
   // Accounts.
   'masuk',
   'masuk_gagal',
@@ -81,6 +84,7 @@ export const semuaObjek = [
   'persetujuan',
   'salinan_data',
   'permintaan',
+  'identitas_rekam',
   'daftar_akun',
   'daftar_konsultasi',
   'daftar_kehadiran',

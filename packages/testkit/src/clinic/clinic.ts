@@ -16,6 +16,7 @@ import { insertKlinik } from '../../../../apps/server/src/clinic/klinik/klinik.s
 import { insertTenagaProfesional } from '../../../../apps/server/src/schedule/tenaga-profesional/tenaga-profesional.store.ts'
 import { makeFactories, PASSWORD } from '../../../../apps/server/test/factories.ts'
 import { codeAt } from '../../../../apps/server/test/second-factor.ts'
+import { makeTerhapus } from '../../../../apps/server/test/terhapus.ts'
 import { NOW, type Product } from '../product/product.ts'
 
 /** A person with an account: what signing in needs, and a token for calls beside the browser. */
@@ -128,6 +129,8 @@ export function openClinic(product: Product) {
       returning insiden_id as id`)
     return row?.id ?? 0
   }
+  /** A patient with a medical record whose account was erased. */
+  const terhapus = () => makeTerhapus({ db, seal, clock, make })
   /** So many bookings of the week of this Monday named the reason with this word. */
   const hitunganAlasan = (kata: string, minggu: Tanggal, jumlah: number) =>
     db.rows(
@@ -210,6 +213,7 @@ export function openClinic(product: Product) {
     dibuatBesok,
     tugas,
     insiden,
+    terhapus,
     suratGagal,
     janji,
     kabar,

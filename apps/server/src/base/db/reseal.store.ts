@@ -40,6 +40,7 @@ const rowsOf: Record<SealedTable, Rows> = {
   keberatan: { id: 'keberatan_id', row: sql`keberatan_id`, batch: BATCH },
   keberatan_hadir: { id: 'jadwal_id', row: sql`jadwal_id`, batch: BATCH },
   identitas_rekam: { id: 'user_id', row: sql`user_id`, batch: BATCH },
+  buka_identitas: { id: 'buka_id', row: sql`buka_id`, batch: BATCH },
   permintaan: { id: 'permintaan_id', row: sql`permintaan_id`, batch: BATCH },
   surat_terakhir: { id: 'user_id', row: sql`user_id`, batch: BATCH },
   tanggapan_keberatan: { id: 'keberatan_id', row: sql`keberatan_id`, batch: BATCH },

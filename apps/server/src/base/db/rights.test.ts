@@ -53,8 +53,17 @@ describe('the grants of the schema', () => {
     expect(more.filter(({ table, right }) => right !== 'delete' || !ends(table))).toEqual([])
     // What of an alert and of its causes changes, and how, triggers guard (peringatan-tetap.test.ts, peringatan-satu.test.ts). A consent
     // to WhatsApp ends with its reason and loses its number with its person, an objection ends with its decision (keberatan-hadir.test.ts), a
-    // request takes its steps (permintaan.routes.test.ts); a person is notified of an incident, then reads it.
-    const changing = ['peringatan', 'peringatan_sebab', 'izin_wa', 'keberatan_hadir', 'permintaan', 'insiden_terdampak']
+    // request takes its steps (permintaan.routes.test.ts); a person is notified of an incident, then reads it; another person decides about an opening
+    // of an identity (identitas-rekam.routes.test.ts).
+    const changing = [
+      'peringatan',
+      'peringatan_sebab',
+      'izin_wa',
+      'keberatan_hadir',
+      'permintaan',
+      'insiden_terdampak',
+      'buka_identitas',
+    ]
     const updates = rights.filter(({ table, right }) => right.startsWith('update') && !changing.includes(table))
     expect(new Set(updates.map(({ table }) => table)).size).toBe(updates.length)
   })

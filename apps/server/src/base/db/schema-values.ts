@@ -83,6 +83,7 @@ import {
   semuaKelasRetensi,
   semuaSebabRetensi,
 } from '@sehati/contract/record/retensi.rules'
+import { IDENTITAS_MENIT } from '@sehati/contract/rights/identitas-rekam.rules'
 import {
   semuaCaraTerdampak,
   semuaKelasData,
@@ -136,6 +137,7 @@ export const schemaValues = {
   GalatWebhook: GalatWebhook.options,
   Gender: Gender.options,
   HADIR_HARI,
+  IDENTITAS_MENIT,
   IZIN_REKAM_HARI,
   JenisLibur: JenisLibur.options,
   KEBERATAN_HARI,

@@ -51,6 +51,7 @@ export const sealedColumns = {
   permintaan: ['isi', 'jawaban', 'pernyataan'],
   surat_terakhir: ['alamat'],
   identitas_rekam: ['isi'],
+  buka_identitas: ['alasan'],
   skrining: ['isi'],
   sinyal: ['isi'],
   daftar_tunggu: ['keluhan', 'mendesak_alasan'],

@@ -112,6 +112,10 @@ export function kalimatJejak(row: JejakSaya): string {
       return t`${nama} menangani permintaan Anda tentang data.`
     case 'hapus_akun':
       return t`Akun dihapus atas permintaan pemiliknya.`
+    case 'minta_identitas':
+      return t`${nama} meminta membuka identitas rekam Anda.`
+    case 'putus_identitas':
+      return t`${nama} memutus pembukaan identitas rekam Anda.`
     case 'beri_tugas':
       return t`${nama} memberi Anda tugas.`
     case 'cabut_tugas':

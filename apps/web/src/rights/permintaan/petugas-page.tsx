@@ -62,6 +62,7 @@ export function Page() {
           />
           <Group gap="md">
             <TextLink to={inArea(1, '/petugas/insiden')}>{t`Insiden`}</TextLink>
+            <TextLink to={inArea(1, '/petugas/identitas')}>{t`Identitas rekam`}</TextLink>
             <TextLink to={inArea(1, '/naskah')}>{t`Naskah persetujuan`}</TextLink>
             <TextLink to={inArea(1, '/pemrosesan')}>{t`Register pemrosesan`}</TextLink>
             <TextLink to={inArea(1, '/retensi')}>{t`Masa simpan`}</TextLink>
