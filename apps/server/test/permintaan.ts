@@ -6,7 +6,10 @@ import type { sharedServer } from './server.ts'
 export async function makePermintaan(
   { call }: Pick<Awaited<ReturnType<typeof sharedServer>>, 'call'>,
   who: { token: string },
-  body: { jenis: JenisPermintaan; isi?: string; password?: string } = { jenis: 'perbaikan', isi: 'Nama dokter keliru' },
+  body: { jenis: JenisPermintaan; isi?: string; jadwal_id?: number; password?: string } = {
+    jenis: 'perbaikan',
+    isi: 'Nama dokter keliru',
+  },
 ): Promise<number> {
   const { status, data } = await call(who, insertPermintaan, { body })
   if (status !== 201) throw new Error(`the request was refused with ${status}`)

@@ -51,6 +51,7 @@ export const pages = {
   'rights/pemrosesan/pemrosesan-page': () => import('./rights/pemrosesan/pemrosesan-page.tsx'),
   'rights/pendaftaran/register-page': () => import('./rights/pendaftaran/register-page.tsx'),
   'rights/penghapusan/hapus-akun-page': () => import('./rights/penghapusan/hapus-akun-page.tsx'),
+  'rights/permintaan/akses-page': () => import('./rights/permintaan/akses-page.tsx'),
   'rights/permintaan/petugas-page': () => import('./rights/permintaan/petugas-page.tsx'),
   'rights/persetujuan/privasi-page': () => import('./rights/persetujuan/privasi-page.tsx'),
   'rights/retensi/retensi-page': () => import('./rights/retensi/retensi-page.tsx'),

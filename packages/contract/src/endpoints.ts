@@ -51,6 +51,7 @@ import * as insiden from './rights/insiden.endpoints.ts'
 import * as naskahKelola from './rights/naskah-kelola.endpoints.ts'
 import * as pemrosesan from './rights/pemrosesan.endpoints.ts'
 import * as permintaan from './rights/permintaan.endpoints.ts'
+import * as permintaanAkses from './rights/permintaan-akses.endpoints.ts'
 import * as persetujuan from './rights/persetujuan.endpoints.ts'
 import * as psikologi from './rights/psikologi.endpoints.ts'
 import * as retensi from './rights/retensi.endpoints.ts'
@@ -138,6 +139,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...feedback,
   ...perangkat,
   ...permintaan,
+  ...permintaanAkses,
   ...naskahKelola,
   ...persetujuan,
   ...psikologi,

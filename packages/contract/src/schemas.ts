@@ -53,6 +53,7 @@ import * as naskah from './rights/naskah.schema.ts'
 import * as naskahKelola from './rights/naskah-kelola.schema.ts'
 import * as pemrosesan from './rights/pemrosesan.schema.ts'
 import * as permintaan from './rights/permintaan.schema.ts'
+import * as permintaanAkses from './rights/permintaan-akses.schema.ts'
 import * as psikologi from './rights/psikologi.schema.ts'
 import * as retensi from './rights/retensi.schema.ts'
 import * as wali from './rights/wali.schema.ts'
@@ -149,6 +150,7 @@ export const allSchemas = {
   ...kedudukan,
   ...dataSaya,
   ...permintaan,
+  ...permintaanAkses,
   ...psikologi,
   ...identitasRekam,
   ...insiden,

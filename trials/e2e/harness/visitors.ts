@@ -123,6 +123,7 @@ async function tenagaVisitor(clinic: Clinic, level: LevelOf<'profesional'>): Pro
     '/daftarKonsultasi/detail/:id': [next, done, 0],
     '/bilik/:id': [next, cancelled],
     '/catatan-dibagikan': [''],
+    '/permintaan-akses': [''],
     '/feedback': [''],
     '/jaga': [''],
     '/tinjauan': [''],

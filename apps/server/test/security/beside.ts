@@ -97,6 +97,11 @@ export async function plantBeside(server: Server) {
   const own = { isi: `${canaryOf['permintaan.pernyataan']} menurut saya` }
   await must(call(patient, insertPernyataan, { query: { id: permintaan_id }, body: own }))
 
+  // A request for notes of psychology, which waits for its psychologist.
+  const { jadwal_id: notes } = await make.booked(patient, { level_id: 3, tanggal: '2026-11-17', status: 'selesai' })
+  const access = { jenis: 'akses', isi: `${canaryOf['permintaan.isi']} catatan`, jadwal_id: notes } as const
+  await must(call(patient, insertPermintaan, { body: access }))
+
   // Why an officer wants to know whose the record of an erased account is.
   const erased = {
     user_id: (await makeTerhapus(server)).user_id,

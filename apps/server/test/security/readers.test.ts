@@ -62,6 +62,9 @@ test('every column that names its readers has a canary, or a reason why none can
   )
 })
 
+/** Calls of everyone of a level, in which a duty shows more. */
+const widened: Partial<Record<KataTugas, string>> = { peninjau: 'listPermintaanAkses' }
+
 /** Every call that the account may make, with the victims' objects in its fields. */
 test.each(others)(
   '$who reads in the responses to all calls what the register says',
@@ -77,7 +80,7 @@ test.each(others)(
     })
     for (const [name, endpoint] of everyone) {
       if (level === null ? endpoint.access !== 'public' : !mayCall(endpoint, level)) continue
-      if (tugas && endpoint.tugas !== tugas) continue
+      if (tugas && endpoint.tugas !== tugas && widened[tugas] !== name) continue
       const { of, me } = await people.get()
       for (const input of aboutBoth(endpoint, of, stolen)) {
         const reply = await call(me, endpoint, input)

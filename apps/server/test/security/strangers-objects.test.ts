@@ -99,6 +99,7 @@ const known: Record<string, string> = {
   'insertPermintaan body jadwal_id': 'a consultation of the caller: permintaan.routes.test',
   'getPermintaan query id': 'a request of another account by design, for holders of the duty',
   'putPermintaan query id': 'a request of another account by design, for holders of the duty',
+  'putPermintaanAkses query id': 'a request about notes of the caller, or for a reviewer: permintaan-akses.test',
   'insertPermintaanLoket body user_id': 'any account by design, for holders of the duty',
   'putIzinSkrining body profesional_id': 'a professional with a consultation of the caller: skrining.routes.test',
   'listSkriningTenpro query user_id': 'a patient who lets the caller read: skrining.routes.test',

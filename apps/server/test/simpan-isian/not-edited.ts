@@ -25,6 +25,7 @@ export const notEdited: Record<string, string> = {
   rescheduleKonsultasiAdmin: act,
   putAlihan: act,
   putPermintaan: act,
+  putPermintaanAkses: once,
   putPutusanIdentitas: once,
   putTawaranWaktu: act,
   panggilAntrean: act,

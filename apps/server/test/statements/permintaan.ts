@@ -18,6 +18,14 @@ const petugas = async ({ make }: Clinic) => {
 }
 const diminta = async (clinic: Clinic) => makePermintaan(clinic, await clinic.make.person(5))
 
+/** A request for notes of psychology, and the psychologist who decides. */
+async function akses(clinic: Clinic) {
+  const who = await clinic.make.person(5)
+  const { tenaga, jadwal_id } = await clinic.make.booked(who, { level_id: 3, status: 'selesai', tanggal: '2026-11-19' })
+  const permintaan_id = await makePermintaan(clinic, who, { jenis: 'akses', isi: 'Catatan lengkap', jadwal_id })
+  return { who: tenaga, query: { id: permintaan_id } }
+}
+
 /** An opening that waits: who asked, and its number. */
 async function dibuka(clinic: Clinic) {
   const who = await petugas(clinic)
@@ -28,6 +36,7 @@ async function dibuka(clinic: Clinic) {
 }
 
 export const permintaanReads: Record<string, Call> = {
+  listPermintaanAkses: [2, async (clinic) => ({ who: (await akses(clinic)).who })],
   listIdentitasRekam: [4, async (clinic) => ({ who: await petugas(clinic) })],
   getIsiIdentitas: [
     3,
@@ -46,6 +55,10 @@ export const permintaanReads: Record<string, Call> = {
 }
 
 export const permintaanWrites: Record<string, Call> = {
+  putPermintaanAkses: [
+    7,
+    async (clinic) => ({ ...(await akses(clinic)), body: { tindakan: 'jawab', jawaban: 'Sudah dirilis' } }),
+  ],
   insertBukaIdentitas: [
     6,
     async (clinic) => ({

@@ -105,6 +105,7 @@ export const areaScreens = {
     '/daftarKonsultasi': { page: 'care/konsultasi/daftar-konsultasi-page' },
     '/daftarKonsultasi/detail/:id': { page: 'talk/konsultasi/konsultasi-detail-page' },
     '/bilik/:id': { page: 'talk/bilik/bilik-page' },
+    '/permintaan-akses': { page: 'rights/permintaan/akses-page' },
     '/catatan-dibagikan': { page: 'care/rekam/catatan-dibagikan-page' },
     '/feedback': { page: 'care/feedback/feedback-tenaga-page' },
     '/jaga': { page: 'safety/jaga/jaga-page' },

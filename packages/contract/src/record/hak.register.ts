@@ -52,13 +52,14 @@ export const hak = {
     orang: ['user_id', 'dicatat_oleh', 'penanggung_jawab', 'diubah_oleh'],
     keperluan: 'akun',
     dasar: 'kewajiban hukum',
-    penerima: ['petugas data', 'tenaga yang menangani'],
+    penerima: ['petugas data', 'tenaga yang menangani', 'peninjau'],
     retensi: ['permintaan', 'rekam'],
     ekspor: 'ya',
     hapus: 'simpan',
     kolom: {
       klinis: {
-        isi: ['orangnya', 'petugas data'],
+        // About notes of psychology psychologists decide.
+        isi: ['orangnya', 'petugas data', 'tenaga yang menangani', 'peninjau'],
         jawaban: ['orangnya', 'petugas data'],
         pernyataan: ['orangnya', 'tenaga yang menangani', 'admin dengan akses darurat'],
       },

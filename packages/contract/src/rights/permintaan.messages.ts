@@ -12,6 +12,10 @@ export const permintaan = {
     isi: 'Pernyataan ditulis satu kali, pada permintaan perbaikan rekam yang ditolak.',
   },
   REQUEST_OWN: { ...belumTersimpan, isi: 'Permintaan Anda sendiri ditangani petugas lain.' },
+  REQUEST_ROUTED: {
+    ...belumTersimpan,
+    isi: 'Permintaan akses catatan psikologi dijawab oleh psikolog yang menangani atau peninjau psikologi.',
+  },
   REQUEST_TIME: { ...belumTersimpan, status: 422, isi: 'Waktu diterima tidak boleh di masa depan.', field: 'tanggal' },
   REASON_REQUIRED: {
     ...belumTersimpan,

@@ -32,6 +32,8 @@ export const semuaAlasanTolak = [
 export type AlasanTolak = (typeof semuaAlasanTolak)[number]
 /** The reasons for which notes are withheld: the copy says so. */
 export const alasanKeselamatan = ['bahaya_subjek', 'bahaya_orang_lain'] as const satisfies readonly AlasanTolak[]
+/** The grounds on which a psychologist withholds notes. */
+export const alasanAkses = [...alasanKeselamatan, 'data_orang_lain'] as const satisfies readonly AlasanTolak[]
 
 /** What an officer does with a request. `konfirmasi` confirms an erasure in the place of its mailed link: the person stood at the counter. */
 export const semuaTindakanPermintaan = ['ambil', 'jawab', 'tolak', 'konfirmasi'] as const
@@ -47,14 +49,17 @@ type FaktaPermintaan = {
   /** The officer is the person who asked. */
   isOwn: boolean
   isConfirmed: boolean
+  /** Psychologists decide about it. */
+  isPsikolog: boolean
 }
 
 export function checkTindakan(
   { tindakan, ...said }: { tindakan: TindakanPermintaan; jawaban: string | null; alasan_tolak: AlasanTolak | null },
-  { jenis, status, isOwn, isConfirmed }: FaktaPermintaan,
-): Verdict<'REQUEST_OWN' | 'REQUEST_CLOSED' | 'REASON_REQUIRED' | 'ERASURE_STEP'> {
+  { jenis, status, isOwn, isConfirmed, isPsikolog }: FaktaPermintaan,
+): Verdict<'REQUEST_OWN' | 'REQUEST_CLOSED' | 'REQUEST_ROUTED' | 'REASON_REQUIRED' | 'ERASURE_STEP'> {
   if (isOwn) return 'REQUEST_OWN'
   if (!isTerbuka(status)) return 'REQUEST_CLOSED'
+  if (isPsikolog) return 'REQUEST_ROUTED'
   const isErasure = jenis === 'penghapusan'
   // An erasure is answered by being carried out.
   if (tindakan === 'jawab' && isErasure) return 'ERASURE_STEP'

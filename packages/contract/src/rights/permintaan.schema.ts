@@ -106,6 +106,8 @@ export const PermintaanBaris = z.object({
   nama: z.string(),
   /** Who handles it. */
   petugas: z.nullable(z.string()),
+  /** The psychologist of the consultation or a psychologist who reviews decides about it, and no officer. */
+  oleh_psikolog: z.boolean(),
 })
 describeSchema(PermintaanBaris, 'A request in the list of the data protection officers, without its words.')
 export type PermintaanBaris = z.output<typeof PermintaanBaris>

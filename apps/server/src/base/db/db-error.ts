@@ -82,6 +82,7 @@ const refusals: Record<string, ErrorCode> = {
   tanggapan_keberatan_pkey: 'REPORT_ANSWERED',
   tanggapan_keberatan_peninjau: 'DUTY_REQUIRED',
   permintaan_satu_terbuka: 'REQUEST_DUPLICATE',
+  permintaan_penjawab: 'REQUEST_ROUTED',
   users_dihapus_tetap: 'ACCOUNT_ERASED',
   // The consultation was cancelled, or the session ended, between the read and the write.
   bilik_terbuka: 'ROOM_CLOSED',

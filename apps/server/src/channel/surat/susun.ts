@@ -1,6 +1,6 @@
 import { batasKeberatan } from '@sehati/contract/absence/kehadiran.rules'
 import { konfirmasiSurat } from '@sehati/contract/absence/kehadiran.texts'
-import { isPatient, isProfessional, type LevelId, registeredLevel } from '@sehati/contract/base/access'
+import { isAdmin, isPatient, isProfessional, type LevelId, registeredLevel } from '@sehati/contract/base/access'
 import { areaOf } from '@sehati/contract/base/screens'
 import { format } from '@sehati/contract/base/sentence'
 import { perangkatTexts } from '@sehati/contract/base/texts'
@@ -208,8 +208,9 @@ const tujuanAkun: Record<TentangAkun, (rahasia: Rahasia, level: LevelId) => stri
   peringatan: () => '/profile#tugas',
   peringatan_belum: () => '/admin/jadwal-jaga',
   permintaan: () => '/data-saya#permintaan',
-  permintaan_masuk: () => '/admin/petugas',
-  tenggat: () => '/admin/petugas',
+  // Of a psychologist, an address that names the role would say what they do.
+  permintaan_masuk: (_, level) => (isAdmin(level) ? '/admin/petugas' : '/login'),
+  tenggat: (_, level) => (isAdmin(level) ? '/admin/petugas' : '/login'),
   hapus_konfirmasi: ({ hapus }) => `/hapus-akun#${hapus}`,
   akun_dihapus: () => '/',
   keberatan_ditanggapi: (_, level) => (isPatient(level) ? `${areaOf[level]}/privasi/jejak` : '/profile'),

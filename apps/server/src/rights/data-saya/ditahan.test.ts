@@ -1,4 +1,5 @@
 import * as api from '@sehati/contract/rights/permintaan.endpoints'
+import { putPermintaanAkses } from '@sehati/contract/rights/permintaan-akses.endpoints'
 import { salinanTexts } from '@sehati/contract/rights/salinan.texts'
 import { expect, test } from 'vitest'
 import { makeNotes } from '../../../test/rekam.ts'
@@ -18,19 +19,22 @@ async function withNote(words = 'kenaricatatan') {
   return { klien, psikolog, jadwal_id }
 }
 type Klien = Awaited<ReturnType<typeof withNote>>['klien']
+/** The consultation of which the notes are asked for, with the psychologist who decides; an officer, where none is named. */
+type Tentang = { jadwal_id?: number; psikolog?: Klien }
 
-async function decided(klien: Klien, jadwal_id: number | undefined, body: object) {
+async function decided(klien: Klien, { jadwal_id, psikolog }: Tentang, said: object) {
   const isi = 'Catatan psikolog saya'
   const asked = await call(klien, api.insertPermintaan, {
     body: { jenis: 'akses', isi, ...(jadwal_id && { jadwal_id }) },
   })
-  const query = { id: asked.data.permintaan_id }
-  expect(
-    await call(petugas, api.putPermintaan, { query, body: { jawaban: 'Dijelaskan saat bertemu.', ...body } }),
-  ).toMatchObject({ status: 200 })
+  const [query, body] = [{ id: asked.data.permintaan_id }, { jawaban: 'Dijelaskan saat bertemu.', ...said }]
+  const reply = psikolog
+    ? call(psikolog, putPermintaanAkses, { query, body })
+    : call(petugas, api.putPermintaan, { query, body })
+  expect(await reply).toMatchObject({ status: 200 })
 }
-const refused = (klien: Klien, jadwal_id?: number, alasan_tolak = 'bahaya_subjek') =>
-  decided(klien, jadwal_id, { tindakan: 'tolak', alasan_tolak })
+const refused = (klien: Klien, of: Tentang = {}, alasan_tolak = 'bahaya_subjek') =>
+  decided(klien, of, { tindakan: 'tolak', alasan_tolak })
 const reasonsOf = async (klien: Klien) => {
   const { data, page, everything } = await salin(server, klien)
   const reasons = data.tidak_disertakan.filter(({ bagian }) => bagian === salinanTexts.catatanPsikolog)
@@ -45,8 +49,8 @@ test('a copy names unreleased notes for which no access was asked as something t
 test.each(['bahaya_subjek', 'bahaya_orang_lain'])(
   'a copy says that notes are withheld for safety: %s',
   async (alasan) => {
-    const { klien, jadwal_id } = await withNote()
-    await refused(klien, jadwal_id, alasan)
+    const { klien, ...of } = await withNote()
+    await refused(klien, of, alasan)
     expect(await reasonsOf(klien)).toEqual([salinanTexts.keselamatan])
   },
 )
@@ -54,19 +58,17 @@ test.each(['bahaya_subjek', 'bahaya_orang_lain'])(
 test('a refusal that names no consultation is of all of them; one of another ground, or of another consultation, withholds none for safety', async () => {
   const [all, other, elsewhere] = [await withNote(), await withNote(), await withNote()]
   await refused(all.klien)
-  await refused(other.klien, other.jadwal_id, 'data_orang_lain')
-  await refused(
-    elsewhere.klien,
-    (await make.booked(elsewhere.klien, { status: 'selesai', tanggal: '2026-11-17' })).jadwal_id,
-  )
+  await refused(other.klien, other, 'data_orang_lain')
+  const { jadwal_id } = await make.booked(elsewhere.klien, { status: 'selesai', tanggal: '2026-11-17' })
+  await refused(elsewhere.klien, { jadwal_id })
   expect(await reasonsOf(all.klien)).toEqual([salinanTexts.keselamatan])
   expect(await reasonsOf(other.klien)).toEqual([salinanTexts.sebagian])
   expect(await reasonsOf(elsewhere.klien)).toEqual([salinanTexts.sebagian])
 })
 
 test('the last decision counts', async () => {
-  const { klien, jadwal_id } = await withNote()
-  await refused(klien, jadwal_id)
-  await decided(klien, jadwal_id, { tindakan: 'jawab' })
+  const { klien, ...of } = await withNote()
+  await refused(klien, of)
+  await decided(klien, of, { tindakan: 'jawab' })
   expect(await reasonsOf(klien)).toEqual([salinanTexts.sebagian])
 })

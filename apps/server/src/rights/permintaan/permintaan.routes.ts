@@ -1,6 +1,8 @@
 import * as api from '@sehati/contract/rights/permintaan.endpoints'
+import * as akses from '@sehati/contract/rights/permintaan-akses.endpoints'
 import type { Context } from '../../record/context.ts'
 import { demandPetugas } from '../insiden/petugas.ts'
+import { decideAkses, showAkses } from './akses.act.ts'
 import { handlePermintaan, recordPermintaan } from './handle.act.ts'
 import { listPermintaanSaya } from './permintaan.store.ts'
 import { requestPermintaan, statePernyataan, withdrawPermintaan } from './request.act.ts'
@@ -38,4 +40,10 @@ export function routes(context: Context) {
     await demandPetugas(db, actor)
     return handlePermintaan(context, { actor, asal }, query.id, body)
   })
+
+  route(akses.listPermintaanAkses, ({ actor, asal }) => showAkses(context, { actor, asal }))
+
+  route(akses.putPermintaanAkses, ({ actor, asal, query, body }) =>
+    decideAkses(context, { actor, asal }, query.id, body),
+  )
 }

@@ -70,7 +70,8 @@ export async function listPermintaanSaya(
 }
 
 const baris = (now: Date): Sql => sql`
-  ${pokok(now)}, p.user_id, u.name as nama, (select o.name from users o where o.user_id = p.penanggung_jawab) as petugas`
+  ${pokok(now)}, p.user_id, u.name as nama, (select o.name from users o where o.user_id = p.penanggung_jawab) as petugas,
+  exists (select penjawab_akses(p)) as oleh_psikolog`
 
 /** The open requests, soonest deadline first; or the last ones that were closed. */
 export const listPermintaan = (db: Db, { isClosed }: { isClosed: boolean }, now: Date): Promise<PermintaanBaris[]> =>
@@ -139,11 +140,12 @@ export type FaktaPermintaan = {
   berlaku: boolean
   jadwal_id: number | null
   isStated: boolean
+  isPsikolog: boolean
 }
 export const lockPermintaan = (tx: Db, permintaan_id: number): Promise<FaktaPermintaan | null> =>
   tx.row(sql`
     select permintaan_id, user_id, jenis, status, jadwal_id, pernyataan is not null as "isStated", dikonfirmasi_pada is not null as "isConfirmed",
-      pembatasan_berlaku(p) as berlaku
+      pembatasan_berlaku(p) as berlaku, exists (select penjawab_akses(p)) as "isPsikolog"
     from permintaan p where permintaan_id = ${permintaan_id} for update`)
 
 type Langkah = { permintaan_id: number; ke: StatusPermintaan; oleh: number }

@@ -1,6 +1,7 @@
 import { msg, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card } from '@mantine/core'
+import { Button, Card, Group } from '@mantine/core'
+import { roles } from '@sehati/contract/base/access'
 import { pageSize } from '@sehati/contract/base/constants'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -34,20 +35,27 @@ const emptyParts = {
 /** /daftarKonsultasi: who has booked the professional, in parts. */
 export const Page = () => (
   <>
-    <PageHeader judul={t`Daftar Konsultasi`} isi={t`Konsultasi yang dipesan pada Anda.`} actions={<ToShared />} />
+    <PageHeader judul={t`Daftar Konsultasi`} isi={t`Konsultasi yang dipesan pada Anda.`} actions={<ToNotes />} />
     <ProfesionalGate skeleton={skeleton}>
       {({ profesional_id }) => <Daftar profesional_id={profesional_id} />}
     </ProfesionalGate>
   </>
 )
 
-/** To the notes that clients of psychologists let the professional read. */
-function ToShared() {
+/** To the notes that clients of psychologists let the professional read, and, of a psychologist, to what clients ask about theirs. */
+function ToNotes() {
   const { level_id } = useActor()
   return (
-    <ButtonLink to={inArea(level_id, '/catatan-dibagikan')} variant="subtle">
-      <Trans>Catatan dibagikan</Trans>
-    </ButtonLink>
+    <Group gap="xs">
+      {roles[level_id].nama === 'psikolog' && (
+        <ButtonLink to={inArea(level_id, '/permintaan-akses')} variant="subtle">
+          <Trans>Permintaan akses</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink to={inArea(level_id, '/catatan-dibagikan')} variant="subtle">
+        <Trans>Catatan dibagikan</Trans>
+      </ButtonLink>
+    </Group>
   )
 }
 

@@ -81,7 +81,10 @@ export function tujuanOf(level: LevelId, { jenis, jadwal_id }: Pick<Pemberitahua
   if (isTentangTunggu(jenis) && isPatient(level)) return { to: inArea(level, '/tunggu') }
   if ((jenis === 'dibuka_darurat' || jenis === 'keberatan_ditanggapi') && isPatient(level))
     return { to: inArea(level, '/privasi/jejak') }
-  if ((jenis === 'permintaan_masuk' || jenis === 'tenggat') && isAdmin(level)) return { to: inArea(level, '/petugas') }
+  if (jenis === 'permintaan_masuk' || jenis === 'tenggat') {
+    if (isAdmin(level)) return { to: inArea(level, '/petugas') }
+    if (isProfessional(level)) return { to: inArea(level, '/permintaan-akses') }
+  }
   if (jenis === 'insiden') return { to: homeOf(level) }
   if (jenis === 'janji_lewat' && isAdmin(level))
     return { to: inArea(level, '/konsultasi', { perhatian: 'lewat_janji' }) }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, Stack, Textarea } from '@mantine/core'
+import { NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { putPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
 import { isTerbuka, semuaAlasanTolak } from '@sehati/contract/rights/permintaan.rules'
 import { type PermintaanLengkap, TindakanPermintaan } from '@sehati/contract/rights/permintaan.schema'
@@ -44,7 +44,10 @@ export function PermintaanDialog({ id, ...dialog }: InDialog & { id: number }) {
               ],
             ])}
           />
-          {isTerbuka(row.status) && <TindakanForm row={row} {...dialog} />}
+          {isTerbuka(row.status) && row.oleh_psikolog && (
+            <Text role="status">{t`Dijawab oleh psikolog yang menangani atau peninjau psikologi.`}</Text>
+          )}
+          {isTerbuka(row.status) && !row.oleh_psikolog && <TindakanForm row={row} {...dialog} />}
         </Stack>
       )}
     </Loaded>

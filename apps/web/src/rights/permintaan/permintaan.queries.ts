@@ -1,5 +1,6 @@
 import { listPernyataan } from '@sehati/contract/consultation/balasan.endpoints'
 import * as api from '@sehati/contract/rights/permintaan.endpoints'
+import { listPermintaanAkses, putPermintaanAkses } from '@sehati/contract/rights/permintaan-akses.endpoints'
 import { ask, askAnew, useSend } from '../../base/lib/api.ts'
 
 /** The requests of the signed-in person. */
@@ -21,3 +22,7 @@ export const permintaanLengkapQuery = (id: number) => askAnew(api.getPermintaan,
 const all = [api.listPermintaan]
 export const usePutPermintaan = () => useSend(api.putPermintaan, all)
 export const useCatatPermintaan = () => useSend(api.insertPermintaanLoket, all)
+
+/** The requests for notes that the caller decides: each look is recorded, so none is begun early. */
+export const permintaanAksesQuery = () => ask(listPermintaanAkses)
+export const usePutPermintaanAkses = () => useSend(putPermintaanAkses, [listPermintaanAkses])

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { NativeSelect, Text, Textarea } from '@mantine/core'
+import { alasanAkses } from '@sehati/contract/rights/permintaan.rules'
+import { type PermintaanAkses, PutusanAkses } from '@sehati/contract/rights/permintaan-akses.schema'
+import { useFormDraft } from '../../base/lib/use-form-draft.ts'
+import { useIsian } from '../../base/lib/use-isian.ts'
+import type { InDialog } from '../../base/page/form-dialog.tsx'
+import { FormFrame } from '../../base/page/form-frame.tsx'
+import { alasanTolakKata } from './kata.ts'
+import { usePutPermintaanAkses } from './permintaan.queries.ts'
+
+/** What becomes of a request for notes: answered, or withheld with a ground. */
+export function AksesForm({ row, onSaved, onCancel }: InDialog & { row: PermintaanAkses }) {
+  const put = usePutPermintaanAkses()
+  const form = useIsian(PutusanAkses, {
+    defaultValues: { tindakan: 'jawab', jawaban: '' },
+    send: async (body) => {
+      const { alasan_tolak, ...rest } = body
+      await put.mutateAsync({
+        query: { id: row.permintaan_id },
+        body: body.tindakan === 'tolak' ? { ...rest, alasan_tolak } : rest,
+      })
+      onSaved()
+    },
+  })
+  useFormDraft(`akses:${row.permintaan_id}`, form, ['tindakan', 'jawaban'])
+  return (
+    <FormFrame form={form} kirim={t`Simpan putusan`} onCancel={onCancel}>
+      <Text size="sm">
+        {t`Rilis dulu catatan terbatas yang boleh dibaca klien, seluruhnya atau sebagian, di halaman konsultasinya. Catatan lengkap tidak dirilis.`}
+      </Text>
+      <NativeSelect
+        label={t`Putusan`}
+        data={[
+          { value: 'jawab', label: t`Diberikan, seluruhnya atau sebagian` },
+          { value: 'tolak', label: t`Ditahan` },
+        ]}
+        {...form.field('tindakan')}
+      />
+      {form.watch('tindakan') === 'tolak' && (
+        <NativeSelect
+          label={t`Alasan penolakan`}
+          required
+          data={[
+            { value: '', label: t`Pilih alasan` },
+            ...alasanAkses.map((value) => ({ value, label: t(alasanTolakKata[value]) })),
+          ]}
+          {...form.field('alasan_tolak')}
+        />
+      )}
+      <Textarea
+        label={t`Jawaban`}
+        description={t`Dibaca oleh pemohon.`}
+        required
+        autosize
+        minRows={3}
+        {...form.field('jawaban')}
+      />
+    </FormFrame>
+  )
+}

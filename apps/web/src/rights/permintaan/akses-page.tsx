@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { putPermintaanAkses } from '@sehati/contract/rights/permintaan-akses.endpoints'
+import type { PermintaanAkses } from '@sehati/contract/rights/permintaan-akses.schema'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../base/lib/links.tsx'
+import { consultationPage } from '../../base/lib/paths.ts'
+import { useActor } from '../../base/lib/session.ts'
+import { waktuPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { CardList, CardRow } from '../../base/ui/card-list.tsx'
+import { later } from '../../base/ui/later.tsx'
+import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
+import { showSuccess } from '../../base/ui/notice.tsx'
+import { PageHeader } from '../../base/ui/page-header.tsx'
+import { Isi } from './isi.tsx'
+import { permintaanAksesQuery } from './permintaan.queries.ts'
+import { StatusPermintaanBadge } from './status-permintaan.tsx'
+
+const AksesForm = later(() => import('./akses-form.tsx').then((file) => file.AksesForm))
+
+/** /permintaan-akses: the requests of clients for notes of psychology, for their psychologist and for psychologists who review. */
+export function Page() {
+  const rows = useQuery(permintaanAksesQuery())
+  return (
+    <>
+      <PageHeader
+        judul={t`Permintaan akses catatan`}
+        isi={t`Klien meminta catatan psikologi yang tidak ada di salinan datanya. Putuskan paling lambat tiga kali 24 jam sejak diterima.`}
+      />
+      <List
+        query={rows}
+        empty={{ isi: t`Tidak ada permintaan akses yang menunggu Anda.` }}
+        skeleton={<SkeletonLines rows={3} height={140} />}
+      >
+        {(found) => (
+          <FormDialog<PermintaanAkses>
+            judul={({ nama }) => t`Permintaan ${nama}`}
+            form={(row, dialog) => <AksesForm row={row} {...dialog} />}
+            onSaved={() => showSuccess(putPermintaanAkses)}
+          >
+            {(open) => (
+              <CardList>
+                {found.map((row) => (
+                  <Baris key={row.permintaan_id} row={row} onOpen={() => open(row)} />
+                ))}
+              </CardList>
+            )}
+          </FormDialog>
+        )}
+      </List>
+    </>
+  )
+}
+
+function Baris({ row, onOpen }: { row: PermintaanAkses; onOpen: () => void }) {
+  const { level_id } = useActor()
+  const { nama, nama_profesional: psikolog } = row
+  const [batas, mulai] = [waktuPanjang(row.batas), waktuSesi(row)]
+  return (
+    <CardRow
+      acts={
+        <Group gap="sm">
+          {row.milik_saya && (
+            <ButtonLink to={consultationPage(level_id, row.jadwal_id)} variant="subtle">
+              <Trans>Buka catatan</Trans>
+            </ButtonLink>
+          )}
+          <Button variant="light" aria-label={t`Beri putusan untuk ${nama}`} onClick={onOpen}>
+            <Trans>Beri putusan</Trans>
+          </Button>
+        </Group>
+      }
+    >
+      <Group gap="sm">
+        <Text fw={600}>{nama}</Text>
+        <StatusPermintaanBadge status="baru" terlambat={row.terlambat} />
+      </Group>
+      <Text size="sm">
+        <span>{mulai}</span>
+        {!row.milik_saya && <span>{` · ${psikolog}`}</span>}
+      </Text>
+      <Text size="sm" c="dimmed">{t`Jawab sebelum ${batas}`}</Text>
+      {row.isi && <Isi text={row.isi} />}
+    </CardRow>
+  )
+}

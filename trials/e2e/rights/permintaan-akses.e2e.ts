@@ -1,0 +1,54 @@
+import { insertPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
+import { openAs } from '@sehati/testkit/browser/acts'
+import { fits } from '../harness/fits.ts'
+import { expect, test } from '../harness/fixtures.ts'
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+test('a client asks for notes; their psychologist withholds them with a ground, and the client reads it @journey', async ({
+  page,
+  openBrowser,
+  clinic,
+  api,
+}) => {
+  const [client, tenaga, officer] = [await clinic.orang(5), await clinic.tenaga(3), await clinic.orang(1)]
+  await clinic.tugas(officer.user_id, 'petugas_data')
+  const { id } = await clinic.sesi(tenaga.profesional_id, { hari: 'Kamis' })
+  const of = { user_id: client.user_id, profesional_id: tenaga.profesional_id, jadwal_tenaga_id: id }
+  const jadwal_id = await clinic.konsultasi(of, { tanggal: '2026-11-19', status: 'selesai' })
+  await openAs(page, tenaga, '/psikolog/daftarKonsultasi')
+  await page.getByRole('link', { name: 'Permintaan akses' }).click()
+  await expect(page.getByText('Tidak ada permintaan akses yang menunggu Anda.')).toBeVisible()
+  await fits(page)
+  await api(client, insertPermintaan, { body: { jenis: 'akses', isi: 'Saya ingin membaca catatan saya', jadwal_id } })
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.reload()
+  await expect(page.getByText('Saya ingin membaca catatan saya')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Buka catatan' })).toHaveAttribute(
+    'href',
+    `/psikolog/daftarKonsultasi/detail/${jadwal_id}`,
+  )
+  await fits(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.getByRole('button', { name: `Beri putusan untuk ${client.name}` }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Putusan').selectOption('Ditahan')
+  await dialog.getByLabel('Jawaban').fill('Bicarakan dulu dalam pertemuan berikutnya.')
+  await dialog.getByRole('button', { name: 'Simpan putusan' }).click()
+  await expect(dialog.getByLabel('Alasan penolakan')).toHaveAttribute('aria-invalid', 'true')
+  await fits(page)
+  await dialog.getByLabel('Alasan penolakan').selectOption('Dapat membahayakan pemohon')
+
+  const office = await openBrowser()
+  await openAs(office, officer, '/admin/petugas')
+  await office.getByRole('button', { name: `Buka Akses catatan dari ${client.name}` }).click()
+  await expect(office.getByText('Dijawab oleh psikolog yang menangani atau peninjau psikologi.')).toBeVisible()
+  await expect(office.getByLabel('Langkah berikutnya')).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: 'Simpan putusan' }).click()
+  await expect(page.getByText('Tidak ada permintaan akses yang menunggu Anda.')).toBeVisible()
+  const reader = await openBrowser()
+  await openAs(reader, client, '/user/data-saya')
+  await expect(reader.getByText('Bicarakan dulu dalam pertemuan berikutnya.')).toBeVisible()
+})
