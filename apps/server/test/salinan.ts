@@ -44,6 +44,8 @@ export const plantRows = ({ db, seal }: Server, { patient, tenaga, done, rekam }
         values (${orang}, 'https://sso.kampus.test', ${orang}::text, 'siti@kampus.test', ${t(1)}, ${t(1)})`,
       sql`insert into pengiriman_webhook (pengiriman_id, webhook_id, peristiwa_id, jenis, jadwal_id, status_konsultasi, mulai, terjadi, sejak, dibuat)
         values (gen_random_uuid(), 0, ${orang}, 'konsultasi.selesai', ${done}, 'selesai', ${t(1)}, ${t(1)}, ${t(1)}, ${t(1)})`,
+      sql`insert into pengungkapan (pengungkapan_id, user_id, jadwal_id, kepada, alasan, oleh, pada) values (${-orang}, ${orang}, ${done},
+        ${seal.seal(`pengungkapan.kepada:${-orang}`, 'x')}, ${seal.seal(`pengungkapan.alasan:${-orang}`, 'x')}, ${staf}, ${t(1)})`,
       sql`insert into jaga (user_id, mulai, selesai, oleh) values (${staf}, ${t(1)}, ${t(2)}, ${staf})`,
       sql`insert into tindak_lanjut (jadwal_id, dalam_hari, disarankan_pada) values (${done}, 7, ${t(1)})`,
       sql`insert into rekam_rilis (rekam_id, oleh, pada) values (${rekam}, ${staf}, ${t(1)})`,

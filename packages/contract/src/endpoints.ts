@@ -59,6 +59,7 @@ import * as wali from './rights/wali.endpoints.ts'
 import * as darurat from './safety/darurat.endpoints.ts'
 import * as jaga from './safety/jaga.endpoints.ts'
 import * as keberatan from './safety/keberatan.endpoints.ts'
+import * as pengungkapan from './safety/pengungkapan.endpoints.ts'
 import * as perhatian from './safety/perhatian.endpoints.ts'
 import * as peringatan from './safety/peringatan.endpoints.ts'
 import * as alasan from './schedule/alasan.endpoints.ts'
@@ -152,6 +153,7 @@ export const allEndpoints: Record<string, AnyEndpoint> = {
   ...foto,
   ...statistik,
   ...perhatian,
+  ...pengungkapan,
   ...peringatan,
   ...ekspor,
   ...impor,

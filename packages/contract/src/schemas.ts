@@ -60,6 +60,7 @@ import * as wali from './rights/wali.schema.ts'
 import * as darurat from './safety/darurat.schema.ts'
 import * as jaga from './safety/jaga.schema.ts'
 import * as keberatan from './safety/keberatan.schema.ts'
+import * as pengungkapan from './safety/pengungkapan.schema.ts'
 import * as perhatian from './safety/perhatian.schema.ts'
 import * as peringatan from './safety/peringatan.schema.ts'
 import * as alasan from './schedule/alasan.schema.ts'
@@ -124,6 +125,7 @@ export const allSchemas = {
   ...persetujuan,
   ...usia,
   ...wali,
+  ...pengungkapan,
   ...peringatan,
   ...percakapan,
   ...push,

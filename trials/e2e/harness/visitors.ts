@@ -124,6 +124,8 @@ async function tenagaVisitor(clinic: Clinic, level: LevelOf<'profesional'>): Pro
     '/bilik/:id': [next, cancelled],
     '/catatan-dibagikan': [''],
     '/permintaan-akses': [''],
+    '/kepentingan-vital': [''],
+    '/pengungkapan': ['', `?jadwal_id=${done}`],
     '/feedback': [''],
     '/jaga': [''],
     '/tinjauan': [''],

@@ -87,3 +87,42 @@ test('a reviewer opens bookings for a vital interest, and reads the reason when 
   await expect(wali(page).getByText('Tidak aman bila keluarga tahu')).toBeVisible()
   await fits(page)
 })
+
+test('a psychologist who reviews opens bookings for a vital interest, on a page of their own @journey', async ({
+  page,
+  clinic,
+  api,
+}) => {
+  const [patient, adult, tenaga] = [await clinic.orang(5), await clinic.orang(5), await clinic.tenaga(3)]
+  await clinic.tugas(tenaga.user_id, 'peninjau')
+  await api(patient, putUsia, { body: { dewasa: 'belum', lahir: '2010-03-05' } })
+  await api(adult, putUsia, { body: { dewasa: 'ya' } })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, tenaga, '/psikolog/tinjauan')
+  await page.getByRole('main').getByRole('link', { name: 'Kepentingan vital' }).click()
+  const nomor = page.getByRole('searchbox', { name: 'Nomor akun' })
+  await expect(page.getByText(/^Tulis nomor akun pasien/)).toBeVisible()
+  await fits(page)
+  const record = async (alasan: string) => {
+    await page.getByRole('button', { name: 'Catat kepentingan vital' }).press('Enter')
+    await dialog(page).getByLabel('Alasan').fill(alasan)
+    await dialog(page).getByRole('button', { name: 'Buka pemesanan' }).click()
+  }
+  await nomor.fill(String(patient.user_id))
+  await expect(page.getByText(`Akun ${patient.user_id}`)).toBeVisible()
+  await record('Tidak aman bila keluarga tahu')
+  await expect(page.getByText('Kepentingan vital tercatat.')).toBeVisible()
+  await page.getByRole('button', { name: 'Lihat alasan (dicatat)' }).click()
+  await expect(page.getByText('Tidak aman bila keluarga tahu')).toBeVisible()
+  await fits(page)
+  await nomor.fill(String(adult.user_id))
+  await expect(page.getByText(`Akun ${adult.user_id}`)).toBeVisible()
+  await record('Tidak aman bila keluarga tahu')
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await fits(page)
+})
+
+test('a professional without the duty is told whom the page is for', async ({ page, clinic }) => {
+  await openAs(page, await clinic.tenaga(2), '/dokter/kepentingan-vital')
+  await expect(page.getByText(/^Hanya untuk pemegang tugas/)).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { insertBukaIdentitas } from '@sehati/contract/rights/identitas-rekam.end
 import { insertPermintaan, insertPernyataan, putPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
 import { putTinjauan, removeBukaDarurat } from '@sehati/contract/safety/darurat.endpoints'
 import { putTanggapan } from '@sehati/contract/safety/keberatan.endpoints'
+import { insertPengungkapan } from '@sehati/contract/safety/pengungkapan.endpoints'
 import { akuiPeringatan } from '@sehati/contract/safety/peringatan.endpoints'
 import { insertSemester, putKelonggaran } from '@sehati/contract/schedule/semester.endpoints'
 import { insertPercakapan } from '@sehati/contract/talk/percakapan.endpoints'
@@ -101,6 +102,14 @@ export async function plantBeside(server: Server) {
   const { jadwal_id: notes } = await make.booked(patient, { level_id: 3, tanggal: '2026-11-17', status: 'selesai' })
   const access = { jenis: 'akses', isi: `${canaryOf['permintaan.isi']} catatan`, jadwal_id: notes } as const
   await must(call(patient, insertPermintaan, { body: access }))
+
+  // Whom their physician told outside of the clinic.
+  const told = {
+    jadwal_id: done.jadwal_id,
+    kepada: canaryOf['pengungkapan.kepada'],
+    alasan: `${canaryOf['pengungkapan.alasan']} malam ini`,
+  }
+  await must(call(done.tenaga, insertPengungkapan, { body: told }))
 
   // Why an officer wants to know whose the record of an erased account is.
   const erased = {

@@ -69,6 +69,7 @@ const known: Record<string, string> = {
   'readPemberitahuan body pemberitahuan_id': 'below',
   'akuiPeringatan query id': 'an alert of another account by design, for holders of the duty',
   'serahkanPeringatan query id': 'an alert of another account by design; who handles it: peringatan.routes.test',
+  'ungkapPeringatan query id': 'an alert of another account by design; who handles it: pengungkapan.routes.test',
   'tutupPeringatan query id': 'an alert of another account by design; who handles it: peringatan.routes.test',
   'insertTunggu body profesional_id': 'a professional whom every patient can book',
   'insertTunggu body spesialisasi_id': 'a speciality, which is of no person',

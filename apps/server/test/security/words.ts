@@ -40,6 +40,8 @@ export const canaryOf = {
   'permintaan.jawaban': 'kenarijawabhak',
   'permintaan.pernyataan': 'kenaripernyataan',
   'buka_identitas.alasan': 'kenariidentitas',
+  'pengungkapan.kepada': 'kenarikepada',
+  'pengungkapan.alasan': 'kenariungkap',
   'wali.alasan': 'kenarivital',
   'daftar_tunggu.keluhan': 'kenaritunggu',
   'daftar_tunggu.mendesak_alasan': 'kenaridahulu',

@@ -97,7 +97,7 @@ export const accountWrites: Record<string, Call> = {
   eksporAkun: [16, ({ admin }) => ({ who: admin, body: EKSPOR })],
   eksporAkunLembar: [16, ({ admin }) => ({ who: admin, body: EKSPOR })],
   // With the password and the row of the trail; then each table twice, for the page and for the data.
-  salinDataSaya: [146, async ({ everywhere }) => ({ who: await everywhere(), body: { password: PASSWORD } })],
+  salinDataSaya: [148, async ({ everywhere }) => ({ who: await everywhere(), body: { password: PASSWORD } })],
   imporData: [
     7,
     ({ admin, size }) => ({

@@ -30,7 +30,10 @@ async function alert(clinic: Clinic, taken: boolean): Promise<number> {
   return id
 }
 
+const ungkapan = { kepada: 'UGD RS Kampus', alasan: 'Akan melukai diri malam ini' }
+
 export const jagaReads: Record<string, Call> = {
+  listPengungkapan: [1, async ({ make }) => ({ who: await make.profesional(3) })],
   listJaga: [1, ({ admin }) => ({ who: admin })],
   // The wish, and without a promise the roster.
   getHubungi: [
@@ -62,6 +65,20 @@ export const jagaWrites: Record<string, Call> = {
   ],
   akuiPeringatan: [5, async (clinic) => ({ who: await petugas(clinic), query: { id: await alert(clinic, false) } })],
   serahkanPeringatan: [5, async (clinic) => ({ who: await petugas(clinic), query: { id: await alert(clinic, true) } })],
+  ungkapPeringatan: [
+    6,
+    async (clinic) => ({ who: await petugas(clinic), query: { id: await alert(clinic, true) }, body: ungkapan }),
+  ],
+  insertPengungkapan: [
+    6,
+    async ({ make }) => {
+      const { tenaga, jadwal_id } = await make.booked(await make.person(5), {
+        status: 'selesai',
+        tanggal: '2026-11-19',
+      })
+      return { who: tenaga, body: { jadwal_id, ...ungkapan } }
+    },
+  ],
   tutupPeringatan: [
     5,
     async (clinic) => ({

@@ -137,6 +137,7 @@ export const maxLength = {
   pesan: 4_000,
   komentar: 1_000,
   alasan: 500,
+  kepada: 200,
   lokasi: 150,
   biografi: 600,
   no_str: 30,

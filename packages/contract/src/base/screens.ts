@@ -105,6 +105,8 @@ export const areaScreens = {
     '/daftarKonsultasi': { page: 'care/konsultasi/daftar-konsultasi-page' },
     '/daftarKonsultasi/detail/:id': { page: 'talk/konsultasi/konsultasi-detail-page' },
     '/bilik/:id': { page: 'talk/bilik/bilik-page' },
+    '/kepentingan-vital': { page: 'rights/orang/vital-page' },
+    '/pengungkapan': { page: 'safety/pengungkapan/pengungkapan-page' },
     '/permintaan-akses': { page: 'rights/permintaan/akses-page' },
     '/catatan-dibagikan': { page: 'care/rekam/catatan-dibagikan-page' },
     '/feedback': { page: 'care/feedback/feedback-tenaga-page' },

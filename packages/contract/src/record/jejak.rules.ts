@@ -30,6 +30,8 @@ export const semuaTindakan = [
   'akui_peringatan',
   'serahkan_peringatan',
   'tutup_peringatan',
+  // Someone outside of the clinic was told of a person in danger.
+  'ungkap',
   // A person reports a row of the own trail, and a reviewer answers.
   'laporkan',
   'tanggapi',

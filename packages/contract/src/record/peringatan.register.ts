@@ -20,6 +20,16 @@ export const peringatan = {
     penerima: ['petugas jaga'],
     kolom: { layanan: ['sumber', 'pertama', 'terakhir', 'kali'], teknis: ['peringatan_id', 'jadwal_id'] },
   },
+  pengungkapan: {
+    ...rekam,
+    orang: ['user_id', 'oleh'],
+    penerima: ['tenaga yang menangani'],
+    kolom: {
+      klinis: { kepada: ['orangnya', 'tenaga yang menangani'], alasan: ['orangnya', 'tenaga yang menangani'] },
+      layanan: ['pada'],
+      teknis: ['pengungkapan_id', 'user_id', 'jadwal_id', 'peringatan_id', 'oleh'],
+    },
+  },
   peringatan_lanjutan: {
     ...rekam,
     orang: { lewat: 'peringatan', kolom: 'peringatan_id' },

@@ -94,6 +94,10 @@ export const salinanPasien = {
     judul: 'Sebab peringatan keselamatan',
     kolom: { sumber: 'Sumber', pertama: 'Pertama', terakhir: 'Terakhir', kali: 'Kali' },
   },
+  pengungkapan: {
+    judul: 'Yang diberi tahu di luar klinik karena bahaya',
+    kolom: { kepada: 'Kepada', alasan: 'Alasan' },
+  },
   peringatan_lanjutan: { judul: 'Langkah lanjutan peringatan', kolom: { tahap: 'Tahap' } },
   peringatan_kepada: { judul: 'Petugas jaga yang diberi tahu', kolom: { user_id: 'Petugas' } },
   antrean: {

@@ -39,6 +39,7 @@ const rowsOf: Record<SealedTable, Rows> = {
   peringatan: { id: 'peringatan_id', row: sql`peringatan_id`, batch: BATCH },
   keberatan: { id: 'keberatan_id', row: sql`keberatan_id`, batch: BATCH },
   keberatan_hadir: { id: 'jadwal_id', row: sql`jadwal_id`, batch: BATCH },
+  pengungkapan: { id: 'pengungkapan_id', row: sql`pengungkapan_id`, batch: BATCH },
   identitas_rekam: { id: 'user_id', row: sql`user_id`, batch: BATCH },
   buka_identitas: { id: 'buka_id', row: sql`buka_id`, batch: BATCH },
   permintaan: { id: 'permintaan_id', row: sql`permintaan_id`, batch: BATCH },

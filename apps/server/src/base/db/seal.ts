@@ -50,6 +50,7 @@ export const sealedColumns = {
   keberatan_hadir: ['alasan'],
   permintaan: ['isi', 'jawaban', 'pernyataan'],
   surat_terakhir: ['alamat'],
+  pengungkapan: ['kepada', 'alasan'],
   identitas_rekam: ['isi'],
   buka_identitas: ['alasan'],
   skrining: ['isi'],

@@ -83,6 +83,8 @@ export function kalimatJejak(row: JejakSaya): string {
       return t`${nama} menyerahkan bantuan untuk Anda kepada petugas lain.`
     case 'tutup_peringatan':
       return t`${nama} menutup bantuan untuk Anda.`
+    case 'ungkap':
+      return t`${nama} memberi tahu pihak di luar klinik tentang Anda karena ada bahaya. Kepada siapa dan mengapa ada di salinan data Anda.`
     case 'laporkan':
       return t`${nama} melaporkan akses ke data Anda.`
     case 'tanggapi':

@@ -29,6 +29,7 @@ export const tindakanKata: Record<Tindakan, MessageDescriptor> = {
   akui_peringatan: msg`Menangani peringatan`,
   serahkan_peringatan: msg`Menyerahkan peringatan`,
   tutup_peringatan: msg`Menutup peringatan`,
+  ungkap: msg`Memberi tahu di luar klinik`,
   laporkan: msg`Melaporkan akses`,
   tanggapi: msg`Menanggapi laporan`,
   ajukan_keberatan: msg`Menyampaikan keberatan kehadiran`,

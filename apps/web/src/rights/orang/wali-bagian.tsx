@@ -1,19 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { insertKepentinganVital, insertWali, putUsiaOrang } from '@sehati/contract/rights/wali.endpoints'
+import { insertWali, putUsiaOrang } from '@sehati/contract/rights/wali.endpoints'
 import type { CatatanWali } from '@sehati/contract/rights/wali.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { tanggalPanjang, waktuPanjang } from '../../base/lib/tanggal.ts'
 import { FormDialog } from '../../base/page/form-dialog.tsx'
-import { List, Loaded } from '../../base/ui/loaded.tsx'
+import { Loaded } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { SectionCard } from '../../base/ui/section-card.tsx'
 import { kataUsia } from '../usia/usia-bagian.tsx'
-import { tugasSayaQuery, vitalQuery, waliQuery } from './orang.queries.ts'
+import { tugasSayaQuery, waliQuery } from './orang.queries.ts'
 import { UsiaOrangForm } from './usia-orang-form.tsx'
-import { VitalForm } from './vital-form.tsx'
+import { VitalBagian } from './vital-bagian.tsx'
 import { WaliForm } from './wali-form.tsx'
 import { hubunganKata, jawabanKata, statusKata } from './wali-kata.ts'
 
@@ -87,48 +86,5 @@ function kataCatatan({ nama, hubungan, tanggal, jawaban, berlaku_sampai }: Catat
 /** For reviewers: why a person under 18 may book meanwhile. */
 function Vital({ user_id, isMinor }: { user_id: number; isMinor: boolean }) {
   const { data: tugas = [] } = useQuery(tugasSayaQuery())
-  const isPeninjau = tugas.some((one) => one.tugas === 'peninjau')
-  const [isShown, setIsShown] = useState(false)
-  const vital = useQuery({ ...vitalQuery(user_id), enabled: isShown })
-  if (!isPeninjau) return null
-  return (
-    <Stack component="section" gap="sm" aria-label={t`Kepentingan vital`} align="flex-start">
-      <Group gap="sm">
-        {isMinor && (
-          <FormDialog<null>
-            judul={() => t`Buka pemesanan karena kepentingan vital`}
-            form={(_, dialog) => <VitalForm user_id={user_id} {...dialog} />}
-            onSaved={() => showSuccess(insertKepentinganVital)}
-          >
-            {(open) => (
-              <Button variant="default" onClick={() => open(null)}>
-                <Trans>Catat kepentingan vital</Trans>
-              </Button>
-            )}
-          </FormDialog>
-        )}
-        {!isShown && (
-          <Button variant="subtle" onClick={() => setIsShown(true)}>
-            <Trans>Lihat alasan (dicatat)</Trans>
-          </Button>
-        )}
-      </Group>
-      {isShown && (
-        <List query={vital} empty={{ isi: t`Belum ada kepentingan vital yang dicatat.` }}>
-          {(rows) => (
-            <ul>
-              {rows.map(({ wali_id, alasan, pada, oleh }) => (
-                <li key={wali_id}>
-                  <Text size="sm">{alasan}</Text>
-                  <Text size="sm" c="dimmed">
-                    {`${waktuPanjang(pada)}, ${oleh}`}
-                  </Text>
-                </li>
-              ))}
-            </ul>
-          )}
-        </List>
-      )}
-    </Stack>
-  )
+  return tugas.some((one) => one.tugas === 'peninjau') && <VitalBagian user_id={user_id} isMinor={isMinor} />
 }

@@ -1,5 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { isProfessional } from '@sehati/contract/base/access'
 import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../base/lib/links.tsx'
+import { inArea } from '../../base/lib/paths.ts'
+import { useActor } from '../../base/lib/session.ts'
 import { later } from '../../base/ui/later.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
@@ -20,6 +25,7 @@ export function Page() {
     <PageHeader
       judul={judul}
       isi={t`Periksa apakah isi klinis dibuka dengan alasan yang wajar. Pasien melihat hasilnya.`}
+      actions={<ToVital />}
     />
   )
   if (isTanpaTugas(waiting.error)) {
@@ -43,6 +49,18 @@ export function Page() {
       <KeberatanSection kataOf={kataOf} />
       <PerbaikanSection />
     </>
+  )
+}
+
+/** Where a professional who reviews opens bookings for a vital interest; admins do it on the page of the person. */
+function ToVital() {
+  const { level_id } = useActor()
+  return (
+    isProfessional(level_id) && (
+      <ButtonLink to={inArea(level_id, '/kepentingan-vital')} variant="subtle">
+        <Trans>Kepentingan vital</Trans>
+      </ButtonLink>
+    )
   )
 }
 

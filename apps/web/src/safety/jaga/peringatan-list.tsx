@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { ungkapPeringatan } from '@sehati/contract/safety/pengungkapan.endpoints'
 import { serahkanPeringatan } from '@sehati/contract/safety/peringatan.endpoints'
 import type { Peringatan } from '@sehati/contract/safety/peringatan.schema'
 import { IconHourglass, IconPhone, IconUserCheck } from '@tabler/icons-react'
@@ -8,10 +9,16 @@ import { useState } from 'react'
 import { jam, waktuPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
 import { draftPlaces, useHasDraft } from '../../base/lib/use-form-draft.ts'
 import { useNow } from '../../base/lib/use-now.ts'
-import { noticesOf, showFailure } from '../../base/ui/notice.tsx'
+import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { later } from '../../base/ui/later.tsx'
+import { noticesOf, showFailure, showSuccess } from '../../base/ui/notice.tsx'
+import { useUngkapPeringatan } from '../pengungkapan/pengungkapan.queries.ts'
 import { useAkui, useSerahkan } from './jaga.queries.ts'
 import styles from './peringatan-list.module.css'
 import { TutupForm } from './tutup-form.tsx'
+
+// Behind a button.
+const UngkapForm = later(() => import('../pengungkapan/ungkap-form.tsx').then((file) => file.UngkapForm))
 
 /** One card for each person, with what they may need and what the reader can do. */
 export const PeringatanList = ({ rows, label }: { rows: Peringatan[]; label: string }) => (
@@ -112,10 +119,29 @@ function Penanganan({ alert }: { alert: Peringatan }) {
           <Button variant="default" loading={serahkan.isPending} onClick={handOver}>
             <Trans>Serahkan</Trans>
           </Button>
+          <Ungkap id={peringatan_id} name={name} />
         </Group>
       )}
       {milik_saya && isClosing && <TutupForm peringatan_id={peringatan_id} onCancel={() => setIsClosing(false)} />}
     </section>
+  )
+}
+
+/** Records who outside of the clinic was told. */
+function Ungkap({ id, name }: { id: number; name: string }) {
+  const send = useUngkapPeringatan()
+  return (
+    <FormDialog<null>
+      judul={() => t`Pengungkapan tentang ${name}`}
+      form={(_, dialog) => <UngkapForm send={(body) => send.mutateAsync({ query: { id }, body })} {...dialog} />}
+      onSaved={() => showSuccess(ungkapPeringatan)}
+    >
+      {(open) => (
+        <Button variant="subtle" onClick={() => open(null)}>
+          <Trans>Catat pengungkapan</Trans>
+        </Button>
+      )}
+    </FormDialog>
   )
 }
 

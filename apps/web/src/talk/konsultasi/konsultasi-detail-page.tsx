@@ -105,6 +105,16 @@ function BackToList({ variant = 'subtle' }: { variant?: string }) {
   )
 }
 
+/** Where the professional records whom they told outside of the clinic, because a life was in danger. */
+function ToPengungkapan({ jadwal_id }: { jadwal_id: number }) {
+  const { level_id } = useActor()
+  return (
+    <ButtonLink to={inArea(level_id, '/pengungkapan', { jadwal_id })} variant="subtle">
+      <Trans>Pengungkapan karena bahaya</Trans>
+    </ButtonLink>
+  )
+}
+
 /** The consultation of the address does not exist, or is not this professional's. */
 const Missing = () => (
   <PageRefusal judul={t`Tidak ditemukan`} isi={isianTexts.konsultasiId} action={<BackToList variant="default" />} />
@@ -220,6 +230,7 @@ function Detail({ id }: { id: number | null }) {
                       <Group gap="sm">
                         <PesanLanjutan konsultasi={k} />
                         <Rencanakan konsultasi={k} />
+                        {!k.tertutup && <ToPengungkapan jadwal_id={k.jadwal_id} />}
                       </Group>
                       {k.rangkaian && <RangkaianSection {...k.rangkaian} jadwal_id={k.jadwal_id} />}
                     </Card>
