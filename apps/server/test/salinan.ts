@@ -14,6 +14,7 @@ export async function salin({ call }: Pick<Server, 'call'>, who: Account) {
   const files = unzipSync(reply.raw)
   const text = (nama: string) => strFromU8(files[nama] as Uint8Array)
   const data: {
+    nomor_rekam: string | null
     bagian: Record<string, Record<string, unknown>[]>
     tidak_disertakan: { bagian: string; alasan: string }[]
   } = JSON.parse(text('data.json'))

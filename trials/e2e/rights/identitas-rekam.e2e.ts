@@ -1,3 +1,4 @@
+import { nomorRekam } from '@sehati/contract/people/nomor-rekam.rules'
 import { openAs } from '@sehati/testkit/browser/acts'
 import { fits } from '../harness/fits.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -11,13 +12,13 @@ test('whose a record is: one officer asks, another agrees, and the one who asked
 }) => {
   const [one, other, person] = [await clinic.orang(1), await clinic.orang(1), await clinic.terhapus()]
   for (const { user_id } of [one, other]) await clinic.tugas(user_id, 'petugas_data')
-  const row = (of: typeof page) => of.getByRole('listitem').filter({ hasText: `Akun ${person.user_id}` })
+  const row = (of: typeof page) => of.getByRole('listitem').filter({ hasText: nomorRekam(person.user_id) })
 
   await openAs(page, one, '/admin/petugas')
   await page.getByRole('link', { name: 'Identitas rekam' }).click()
-  await page.getByRole('searchbox', { name: 'Nomor akun' }).fill('999999999')
-  await expect(page.getByText('Tidak ada identitas untuk nomor akun ini.')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Nomor akun' }).fill(String(person.user_id))
+  await page.getByRole('searchbox', { name: 'Nomor rekam' }).fill('999999999')
+  await expect(page.getByText('Tidak ada identitas untuk nomor ini.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Nomor rekam' }).fill(nomorRekam(person.user_id))
   await row(page)
     .getByRole('button', { name: /^Minta buka/ })
     .press('Enter')
@@ -45,7 +46,7 @@ test('whose a record is: one officer asks, another agrees, and the one who asked
   await expect(row(second)).toContainText('Terbuka')
 
   await page.reload()
-  await page.getByRole('searchbox', { name: 'Nomor akun' }).fill(String(person.user_id))
+  await page.getByRole('searchbox', { name: 'Nomor rekam' }).fill(String(person.user_id))
   await row(page)
     .getByRole('button', { name: /^Lihat pemilik/ })
     .click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nomorRekam } from '@sehati/contract/people/nomor-rekam.rules'
 import { putUsia } from '@sehati/contract/rights/wali.endpoints'
 import { openAs, settled } from '@sehati/testkit/browser/acts'
 import { fits } from '../harness/fits.ts'
@@ -100,8 +101,8 @@ test('a psychologist who reviews opens bookings for a vital interest, on a page 
   await page.setViewportSize({ width: 360, height: 740 })
   await openAs(page, tenaga, '/psikolog/tinjauan')
   await page.getByRole('main').getByRole('link', { name: 'Kepentingan vital' }).click()
-  const nomor = page.getByRole('searchbox', { name: 'Nomor akun' })
-  await expect(page.getByText(/^Tulis nomor akun pasien/)).toBeVisible()
+  const nomor = page.getByRole('searchbox', { name: 'Nomor rekam' })
+  await expect(page.getByText(/^Tulis nomor rekam pasien/)).toBeVisible()
   await fits(page)
   const record = async (alasan: string) => {
     await page.getByRole('button', { name: 'Catat kepentingan vital' }).press('Enter')
@@ -109,14 +110,14 @@ test('a psychologist who reviews opens bookings for a vital interest, on a page 
     await dialog(page).getByRole('button', { name: 'Buka pemesanan' }).click()
   }
   await nomor.fill(String(patient.user_id))
-  await expect(page.getByText(`Akun ${patient.user_id}`)).toBeVisible()
+  await expect(page.getByText(nomorRekam(patient.user_id))).toBeVisible()
   await record('Tidak aman bila keluarga tahu')
   await expect(page.getByText('Kepentingan vital tercatat.')).toBeVisible()
   await page.getByRole('button', { name: 'Lihat alasan (dicatat)' }).click()
   await expect(page.getByText('Tidak aman bila keluarga tahu')).toBeVisible()
   await fits(page)
   await nomor.fill(String(adult.user_id))
-  await expect(page.getByText(`Akun ${adult.user_id}`)).toBeVisible()
+  await expect(page.getByText(nomorRekam(adult.user_id))).toBeVisible()
   await record('Tidak aman bila keluarga tahu')
   await expect(dialog(page).getByRole('alert')).toBeVisible()
   await fits(page)

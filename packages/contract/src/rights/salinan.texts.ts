@@ -37,6 +37,7 @@ export const salinanTexts = {
   judul: 'Salinan data Anda',
   pembuka:
     'Halaman ini memuat data Anda di layanan ini. Berkas data.json memuat isi yang sama untuk dibaca program. Simpan salinan ini di tempat yang aman: isinya tentang kesehatan Anda.',
+  nomorRekam: 'Nomor rekam',
   kosong: 'Tidak ada.',
   tidakDisertakan: 'Yang tidak disertakan',
   catatanPsikolog: 'Catatan psikolog',

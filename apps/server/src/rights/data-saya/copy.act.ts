@@ -1,6 +1,8 @@
+import { isPatient } from '@sehati/contract/base/access'
 import type { Berkas } from '@sehati/contract/base/berkas.schema'
 import { KUOTA_SALINAN } from '@sehati/contract/base/constants'
 import { tanggalWib } from '@sehati/contract/base/waktu'
+import { nomorRekam } from '@sehati/contract/people/nomor-rekam.rules'
 import { type BagianSalinan, bagianSalinan, salinanTexts } from '@sehati/contract/rights/salinan.texts'
 import type { Asal, SignedIn } from '../../base/http/authentication.ts'
 import { reject } from '../../base/http/errors.ts'
@@ -15,6 +17,9 @@ import { batchesOf, berkasDari, type Orang } from './salinan.ts'
 
 const DAY_MS = 24 * 3_600_000
 
+/** Whose copy it is. */
+type Pemilik = Pick<SignedIn, 'user_id' | 'level_id'>
+
 /**
  * Returns the act that copies a person's data: their password, then a row of the trail, which also counts; then the copy, made while it
  * is sent and kept nowhere. A process makes one copy of a person at a time.
@@ -22,11 +27,12 @@ const DAY_MS = 24 * 3_600_000
 export function makeCopyData(context: Context) {
   const running = new Set<number>()
 
-  async function* copied(user_id: number, now: Date): AsyncGenerator<Uint8Array> {
+  async function* copied(who: Pemilik, now: Date): AsyncGenerator<Uint8Array> {
+    const { user_id } = who
     if (running.has(user_id)) reject('COPY_RUNNING')
     running.add(user_id)
     try {
-      yield* asZip(filesOf(context, user_id, now), now)
+      yield* asZip(filesOf(context, who, now), now)
     } finally {
       running.delete(user_id)
     }
@@ -45,14 +51,15 @@ export function makeCopyData(context: Context) {
       return { isFull }
     })
     if (isFull) reject('COPY_QUOTA')
-    return { isi: copied(user_id, now), nama: `data-saya-${tanggalWib(now)}.zip` }
+    return { isi: copied(actor, now), nama: `data-saya-${tanggalWib(now)}.zip` }
   }
 }
 
-async function* filesOf(context: Context, user_id: number, now: Date): AsyncGenerator<Isi> {
+async function* filesOf(context: Context, { user_id, level_id }: Pemilik, now: Date): AsyncGenerator<Isi> {
   const { db } = context
   const orang: Orang = { user_id, kunci: await listKunci(db) }
   const kepala: Kepala = {
+    nomor_rekam: isPatient(level_id) ? nomorRekam(user_id) : null,
     dibuat: tanggalWib(now),
     tidak_disertakan: tidakDisertakan(await findCatatanLain(db, user_id)),
   }

@@ -137,7 +137,9 @@ test('notes leave when they were released; others are named', () => {
 })
 
 test('the page stands by itself: every part by its name, no script, nothing to fetch, markup as text', async () => {
-  const { page, files } = copyOf('waiting')
+  const { page, files, data } = copyOf('waiting')
+  expect(data.nomor_rekam).toMatch(/^RM-\d{8,}-\d$/)
+  expect(page).toContain(`${salinanTexts.nomorRekam} ${data.nomor_rekam}`)
   for (const { judul } of bagianSalinan) expect(page).toContain(`>${judul}</h2>`)
   expect(page).not.toMatch(/<script|<img|<link|https?:/)
   const berkas = [...copyOf('first').page.matchAll(/href="((?:lampiran|foto)\/[^"]+)"/g)].map(

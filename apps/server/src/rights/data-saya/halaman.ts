@@ -47,11 +47,11 @@ function barisOf({ kolom }: BagianSalinan, row: Baris): string {
 
 /** The copy as a page that stands by itself: no script, nothing to fetch, made to be printed. */
 export async function* asHalaman(
-  { dibuat, tidak_disertakan }: Kepala,
+  { nomor_rekam, dibuat, tidak_disertakan }: Kepala,
   batchesOf: (bagian: BagianSalinan) => AsyncIterable<Baris[]>,
 ): AsyncGenerator<string> {
   const judul = `${salinanTexts.judul} · ${brandName}`
-  yield `${awalDokumen(judul)}<h1>${asText(judul)}</h1><p>${asText(salinanTexts.pembuka)}</p><p>${asText(tanggalKata(dibuat))}</p>\n<nav><ul>`
+  yield `${awalDokumen(judul)}<h1>${asText(judul)}</h1><p>${asText(salinanTexts.pembuka)}</p><p>${asText(nomor_rekam === null ? tanggalKata(dibuat) : `${salinanTexts.nomorRekam} ${nomor_rekam}, ${tanggalKata(dibuat)}`)}</p>\n<nav><ul>`
   yield bagianSalinan.map(({ tabel, judul }) => `<li><a href="#${tabel}">${asText(judul)}</a></li>`).join('')
   yield '</ul></nav>\n'
   for (const bagian of bagianSalinan) {

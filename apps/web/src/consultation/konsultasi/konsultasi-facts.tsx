@@ -4,6 +4,7 @@ import { JENIS_UMUM } from '@sehati/contract/base/constants'
 import { labels } from '@sehati/contract/base/texts'
 import { akanHadir } from '@sehati/contract/consultation/konsultasi.rules'
 import type { KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
+import { nomorRekam } from '@sehati/contract/people/nomor-rekam.rules'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../base/lib/links.tsx'
 import { consultationPage } from '../../base/lib/paths.ts'
@@ -53,6 +54,7 @@ export function KonsultasiFacts({ konsultasi: k, showBpjs = false, isBelowHead =
   return (
     <Facts
       items={[
+        [t`Nomor rekam`, nomorRekam(k.user_id)],
         ...date,
         [
           t`Waktu`,

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
+import { nomorRekam } from '@sehati/contract/people/nomor-rekam.rules'
 import type { KeadaanBuka } from '@sehati/contract/rights/identitas-rekam.rules'
 import type { IdentitasTersimpan } from '@sehati/contract/rights/identitas-rekam.schema'
 import { type Icon, IconCircleCheck, IconCircleX, IconHourglass, IconLockOpen } from '@tabler/icons-react'
@@ -12,7 +13,8 @@ type BarisProps = { row: IdentitasTersimpan; isTerbaca: boolean; onOpen: () => v
 
 /** An erased account, how its last opening stands, and what the caller can do about it. */
 export function IdentitasBaris({ row, isTerbaca, onOpen }: BarisProps) {
-  const { user_id: nomor, bukaan } = row
+  const { bukaan } = row
+  const nomor = nomorRekam(row.user_id)
   const [sejak, sampai] = [waktuPanjang(row.dikunci_pada), tanggalTanpaHari(row.simpan_sampai)]
   const isMenunggu = bukaan?.keadaan === 'menunggu'
   const judul = isMenunggu ? t`Beri putusan` : isTerbaca ? t`Lihat pemilik` : t`Minta buka`
@@ -20,16 +22,14 @@ export function IdentitasBaris({ row, isTerbaca, onOpen }: BarisProps) {
     <CardRow
       acts={
         !(isMenunggu && bukaan.milik_saya) && (
-          <Button variant="light" aria-label={t`${judul}, akun ${nomor}`} onClick={onOpen}>
+          <Button variant="light" aria-label={`${judul}, ${nomor}`} onClick={onOpen}>
             {judul}
           </Button>
         )
       }
     >
       <Group gap="sm">
-        <Text fw={600}>
-          <Trans>Akun {nomor}</Trans>
-        </Text>
+        <Text fw={600}>{nomor}</Text>
         {bukaan && <KeadaanBadge keadaan={bukaan.keadaan} />}
       </Group>
       <Text size="sm" c="dimmed">

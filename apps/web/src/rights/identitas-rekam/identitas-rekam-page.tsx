@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { bacaNomorRekam, nomorRekam } from '@sehati/contract/people/nomor-rekam.rules'
 import { insertBukaIdentitas } from '@sehati/contract/rights/identitas-rekam.endpoints'
 import { IDENTITAS_MENIT } from '@sehati/contract/rights/identitas-rekam.rules'
 import type { IdentitasTersimpan } from '@sehati/contract/rights/identitas-rekam.schema'
@@ -23,7 +24,7 @@ const IsiIdentitas = later(() => import('./isi-identitas.tsx').then((file) => fi
 /** /admin/petugas/identitas: whose the records of erased accounts are, which two people open together. */
 export function Page() {
   const [cari, setCari] = useState('')
-  const rows = useQuery(identitasQuery(/^[1-9]\d{0,8}$/.test(cari) ? Number(cari) : null))
+  const rows = useQuery(identitasQuery(bacaNomorRekam(cari)))
   const header = (
     <PageHeader
       judul={t`Identitas rekam`}
@@ -50,10 +51,10 @@ export function Page() {
       {(open) => (
         <>
           {header}
-          <SearchBox label={t`Nomor akun`} value={cari} maw="20rem" onSearch={setCari} debounce={400} />
+          <SearchBox label={t`Nomor rekam`} value={cari} maw="20rem" onSearch={setCari} debounce={400} />
           <List
             query={rows}
-            empty={{ isi: cari ? t`Tidak ada identitas untuk nomor akun ini.` : t`Belum ada akun yang dihapus.` }}
+            empty={{ isi: cari ? t`Tidak ada identitas untuk nomor ini.` : t`Belum ada akun yang dihapus.` }}
             skeleton={<SkeletonLines rows={3} height={110} />}
           >
             {(found) => (
@@ -75,8 +76,8 @@ const isTerbaca = ({ bukaan }: IdentitasTersimpan): boolean =>
 
 function judulOf(row: IdentitasTersimpan): string {
   if (row.bukaan?.keadaan === 'menunggu') return t`Putusan pembukaan`
-  const nomor = row.user_id
-  return isTerbaca(row) ? t`Pemilik rekam akun ${nomor}` : t`Minta buka identitas akun ${nomor}`
+  const nomor = nomorRekam(row.user_id)
+  return isTerbaca(row) ? t`Pemilik ${nomor}` : t`Minta buka identitas ${nomor}`
 }
 
 function asked(close: () => void): void {

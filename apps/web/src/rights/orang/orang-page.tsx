@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Stack } from '@mantine/core'
 import { http as messages } from '@sehati/contract/base/http.messages'
+import { nomorRekam } from '@sehati/contract/people/nomor-rekam.rules'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDetailId } from '../../base/lib/detail-id.ts'
@@ -39,11 +40,12 @@ export function Page() {
 
 function Orang({ user_id }: { user_id: number }) {
   const user = useQuery(userQuery(user_id))
+  const nomor = nomorRekam(user_id)
   return (
     <Loaded query={user} skeleton={<Skeleton height={320} />}>
       {({ name }) => (
         <Stack gap="lg">
-          <PageHeader judul={name} isi={t`Persetujuan, usia, dan wali`} actions={toList} />
+          <PageHeader judul={name} isi={t`Nomor rekam ${nomor}. Persetujuan, usia, dan wali.`} actions={toList} />
           <PersetujuanOrang user_id={user_id} />
           <WaliBagian user_id={user_id} />
         </Stack>

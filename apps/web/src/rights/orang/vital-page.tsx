@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
+import { bacaNomorRekam, nomorRekam } from '@sehati/contract/people/nomor-rekam.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
@@ -14,7 +15,7 @@ import { VitalBagian } from './vital-bagian.tsx'
 export function Page() {
   const tugas = useQuery(tugasSayaQuery())
   const [nomor, setNomor] = useState('')
-  const isNomor = /^[1-9]\d{0,8}$/.test(nomor)
+  const user_id = bacaNomorRekam(nomor)
   return (
     <>
       <PageHeader
@@ -25,13 +26,13 @@ export function Page() {
         {(rows) =>
           rows.some((one) => one.tugas === 'peninjau') ? (
             <>
-              <SearchBox label={t`Nomor akun`} value={nomor} maw="20rem" onSearch={setNomor} debounce={400} />
-              {isNomor ? (
-                <SectionCard judul={t`Akun ${nomor}`}>
-                  <VitalBagian key={nomor} user_id={Number(nomor)} isMinor />
-                </SectionCard>
+              <SearchBox label={t`Nomor rekam`} value={nomor} maw="20rem" onSearch={setNomor} debounce={400} />
+              {user_id === null ? (
+                <Text role="status">{t`Tulis nomor rekam pasien. Admin membacanya di halaman pengguna.`}</Text>
               ) : (
-                <Text role="status">{t`Tulis nomor akun pasien. Petugas loket membacanya di halaman pengguna.`}</Text>
+                <SectionCard judul={nomorRekam(user_id)}>
+                  <VitalBagian key={user_id} user_id={user_id} isMinor />
+                </SectionCard>
               )}
             </>
           ) : (
