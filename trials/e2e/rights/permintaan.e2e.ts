@@ -112,8 +112,8 @@ test('a student writes a statement beside a record whose correction was refused,
   const words = `Menurut saya keluhannya lain ${unikat()}`
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAs(page, me, `${areaOf[5]}/profile#data-saya`)
-  const part = page.getByRole('region', { name: 'Data saya' })
+  await openAs(page, me, `${areaOf[5]}/data-saya#permintaan`)
+  const part = page.getByRole('region', { name: 'Permintaan tentang data' })
   const dialog = page.getByRole('dialog')
   await part.getByRole('button', { name: 'Ajukan permintaan' }).click()
   await dialog.getByLabel('Tentang konsultasi').selectOption(String(jadwal_id))
@@ -130,7 +130,7 @@ test('a student writes a statement beside a record whose correction was refused,
   await dialog.getByRole('button', { name: 'Simpan' }).click()
   await expect(dialog).toHaveCount(0)
 
-  await openAs(page, me, `${areaOf[5]}/profile#data-saya`)
+  await openAs(page, me, `${areaOf[5]}/data-saya#permintaan`)
   await part.getByRole('button', { name: 'Tulis pernyataan' }).click()
   await dialog.getByLabel('Pernyataan kamu').fill(words)
   expect(await violationsIn(page)).toEqual([])
