@@ -22,6 +22,9 @@ const ATTENDANCE = /(contract\/src|web\/src)\/absence\/kehadiran[./]/
 const WAITING = /(contract\/src|web\/src)\/waiting\//
 /** What people decide about their data: the pages that ask or show it fetch it. */
 const RIGHTS = /(contract\/src|web\/src)\/(rights\/|people\/persetujuan)/
+/** What the pages of consultations share: no visitor opens one first. */
+const DETAILS =
+  /contract\/src\/(absence\/(tawaran-waktu|usulan|alihan)|consultation\/balasan)\.|lib\/jam-di-sini\.|konsultasi\/sebutan|ui\/fold/
 /** The second factor, devices, numbers of records and acts with a reason: several pages need them, and none that visitors open first. */
 const FEW =
   /contract\/src\/people\/(dua-langkah|passkey|perangkat|nomor-rekam)\.|Icon(Key|LockOpen|Copy)\.|lib\/recorded\.ts/
@@ -36,9 +39,23 @@ const CHAT = /components\/ActionIcon\/|pictures\/picture-not-found/
 const FORM_PARTS = /lib\/(use-form-draft|upload)\.ts|ui\/form-actions|page\/form-frame/
 const isForAll = (id: string) =>
   /\.(ts|tsx|mjs|js)$/.test(id) &&
-  ![FORMS, ACCOUNT, CARD, LISTS, OFFICE, EDIT, CHAT, TIMES, FORM_PARTS, ATTENDANCE, WAITING, RIGHTS, FEW, RARE].some(
-    (others) => others.test(id),
-  )
+  ![
+    FORMS,
+    ACCOUNT,
+    CARD,
+    LISTS,
+    OFFICE,
+    EDIT,
+    CHAT,
+    TIMES,
+    FORM_PARTS,
+    ATTENDANCE,
+    WAITING,
+    RIGHTS,
+    DETAILS,
+    FEW,
+    RARE,
+  ].some((others) => others.test(id))
 /** The arrows come with the buttons that move a row. */
 const ICONS = /@tabler(?!.*IconArrow(Up|Down)\.)/
 const CHOICE = /konsultasi-labels|tenaga-profesional\.queries|chosen-tenaga|IconMapPin/
