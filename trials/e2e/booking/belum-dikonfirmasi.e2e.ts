@@ -5,6 +5,7 @@ import { confirmGantiEmail } from '@sehati/contract/people/user.endpoints'
 import { seesAlert, signIn } from '@sehati/testkit/browser/acts'
 import { violationsIn } from '../harness/accessibility.ts'
 import { fillBooking, keluhanField, openAppointment, SENIN, submitButton } from '../harness/booking.ts'
+import { fits } from '../harness/fits.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails } from '../harness/mail.ts'
 
@@ -46,6 +47,10 @@ test('who has not confirmed the address is shown the way, keeps what was written
   await signIn(page, patient)
   await openAppointment(page, patient, tenaga)
   await fillBooking(page, { tanggal: SENIN, jam: '16.00', keluhan: KELUHAN })
+  // The choice of the time says so already, with the same way to confirm.
+  await expect(page.getByRole('status').filter({ hasText: messages.CONFIRM_FIRST.isi })).toBeVisible()
+  await fits(page)
+  await expect(page.getByRole('button', { name: 'Kirim ulang' })).toBeVisible()
   await submitButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: messages.CONFIRM_FIRST.isi }).first()).toBeVisible()
   await expect(keluhanField(page)).toHaveValue(KELUHAN)

@@ -45,6 +45,7 @@ const EmailBelumDikonfirmasi = later(
   () => import('../../people/profil/email-belum-dikonfirmasi.tsx').then((file) => file.EmailBelumDikonfirmasi),
   null,
 )
+const KonfirmasiDulu = later(() => import('./konfirmasi-dulu.tsx').then((file) => file.KonfirmasiDulu), null)
 
 /** What the form knows where a date has no free time. */
 export type TanpaSlot = Pick<BookingFormProps, 'tenaga' | 'Bantuan' | 'onPick'> & { waktu: Waktu; isian: Isian }
@@ -95,6 +96,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
   const [restored, setRestored] = useState<{ isPassed: boolean } | null>(null)
   const [objection, setObjection] = useState<Objection | null>(null)
   const [booked, setBooked] = useState<number | null>(null)
+  const [konfirmasiDulu, setKonfirmasiDulu] = useState(false)
   const isBooked = booked !== null
   const form = useRef<HTMLFormElement>(null)
   const keluhan = useRef<HTMLTextAreaElement>(null)
@@ -179,6 +181,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
   )
 
   const isSettled = book.isPending || isBooked
+  const isRefused = refusal?.code === 'CONFIRM_FIRST'
   const isOnline = isian.metodePilihan === 'reguler'
   const biaya = biayaOf(isian)
   const { lokasi } = tenaga
@@ -211,6 +214,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
               isBooked={isBooked}
               isMine={slot.milik_saya === true}
               onTaken={waktu.reread}
+              onUnconfirmed={setKonfirmasiDulu}
             />
           )
         }
@@ -226,6 +230,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
             error={objection?.field === 'waktu' ? objection.alert.isi : undefined}
           />
         </Card>
+        {konfirmasiDulu && !isRefused && <KonfirmasiDulu user={pasien} />}
         {isWhole && (
           <>
             <Card className={styles.card}>
@@ -252,7 +257,7 @@ export function BookingForm({ tenaga, foto_url, hasTypes, pasien, now, ...rest }
               </Step>
             </Card>
             <RefusalAlert refusal={refusal} />
-            {refusal?.code === 'CONFIRM_FIRST' && <EmailBelumDikonfirmasi user={pasien} />}
+            {isRefused && <EmailBelumDikonfirmasi user={pasien} />}
             <Button type="submit" loading={isSettled} className={styles.submit}>
               {say(labels.submitBooking)}
             </Button>

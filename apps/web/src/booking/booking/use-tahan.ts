@@ -17,13 +17,15 @@ export type TahanOptions = {
   isMine: boolean
   /** Called when another person has the slot. */
   onTaken: () => void
+  /** Called with whether the chosen slot is only for people who have confirmed their address. */
+  onUnconfirmed: (isRefused: boolean) => void
 }
 
 /**
  * Holds the chosen slot while the form is written, and releases it when the component leaves the page, unless it was booked.
  * Where it cannot be held (no network, held too often), the form works without.
  */
-export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: TahanOptions): Held | null {
+export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken, onUnconfirmed }: TahanOptions): Held | null {
   const { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id } = ask
   const [held, setHeld] = useState<(Held & { choice: string }) | null>(null)
   const [returns, setReturns] = useState(0)
@@ -32,6 +34,7 @@ export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: Tahan
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const own = useRef<number | null>(null)
   const tellTaken = useEffectEvent(onTaken)
+  const tellUnconfirmed = useEffectEvent(onUnconfirmed)
   const isKept = useEffectEvent(() => isBooked)
 
   useEffect(() => {
@@ -43,9 +46,13 @@ export function useTahan(ask: TahanMasukan, { isBooked, isMine, onTaken }: Tahan
           body: { profesional_id, jadwal_tenaga_id, tanggal, jam_mulai, jenis_id },
         })
         own.current = won.tahan_id
-        if (isCurrent) setHeld({ choice, id: won.tahan_id, endsAt: Date.parse(won.habis_pada) })
+        if (!isCurrent) return
+        setHeld({ choice, id: won.tahan_id, endsAt: Date.parse(won.habis_pada) })
+        tellUnconfirmed(false)
       } catch (error) {
-        if (isCurrent && error instanceof ApiError && gone.has(error.code)) tellTaken()
+        if (!isCurrent || !(error instanceof ApiError)) return
+        if (gone.has(error.code)) tellTaken()
+        tellUnconfirmed(error.code === 'CONFIRM_FIRST')
       }
     }
     queue.current = queue.current.then(hold)
