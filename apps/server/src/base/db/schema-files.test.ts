@@ -38,6 +38,10 @@ const own: [written: string, why: string][] = [
   ["tindakan in ('ekspor', 'pemulihan')", 'the condition of an index, as its statement has it'],
   ["tindakan not in ('lihat', 'lihat_daftar')", 'the condition of an index, as its statement has it'],
   ["$1 in ('konsultasi', 'percakapan', 'rekam')", 'objects of the trail whose number is that of their consultation'],
+  [
+    "status in ('diproses', 'dijawab', 'ditolak')",
+    'what is done to a request by who decides it: the condition of a trigger',
+  ],
   ['char_length(penerbit) between 1 and 500', 'more than the address of a provider has'],
   ['char_length(subjek) between 1 and 255', 'the longest id of OpenID Connect'],
   ['char_length(value) <= 64', 'more than an id of a request has'],
