@@ -32,6 +32,10 @@ export const isianStaf = {
   namaLayar: 'Isi nama layar.',
   alasanMendesak: 'Alasan mendahulukan tidak boleh kosong.',
   pesanPasien: 'Pesan untuk pasien tidak boleh kosong.',
+  alamatPenerima: 'Isi alamat penerima.',
+  alamatPenerimaHttps: 'Isi alamat yang diawali https://, tanpa nama pengguna dan password.',
+  jenisKabar: 'Pilih paling sedikit satu kabar.',
+  pengiriman: 'Pengiriman ini tidak dikenal.',
 } as const
 
 /** What the dry run of an import says about a row, beside the sentences of the forms. */

@@ -35,7 +35,7 @@ export const insertWebhook = endpoint({
   data: WebhookDibuat,
   success: 201,
   message: 'Webhook ditambahkan.',
-  errors: ['WEBHOOK_PRIVATE', 'WEBHOOK_MOST', 'WEBHOOK_EXISTS', 'PASSWORD_WRONG', 'LOGIN_LOCKED'],
+  errors: ['WEBHOOK_PRIVATE', 'WEBHOOK_MOST', 'WEBHOOK_EXISTS', 'PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED'],
   event: 'webhook.insert',
 })
 
@@ -48,7 +48,7 @@ export const updateWebhook = endpoint({
   body: WebhookUbahan,
   data: Webhook,
   message: 'Webhook tersimpan.',
-  errors: ['NOT_FOUND', 'WEBHOOK_PRIVATE', 'WEBHOOK_EXISTS', 'PASSWORD_WRONG', 'LOGIN_LOCKED'],
+  errors: ['NOT_FOUND', 'WEBHOOK_PRIVATE', 'WEBHOOK_EXISTS', 'PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED'],
   event: 'webhook.update',
 })
 
@@ -61,7 +61,7 @@ export const gantiRahasiaWebhook = endpoint({
   body: WebhookRahasia,
   data: WebhookDibuat,
   message: 'Rahasia diganti.',
-  errors: ['NOT_FOUND', 'PASSWORD_WRONG', 'LOGIN_LOCKED'],
+  errors: ['NOT_FOUND', 'PASSWORD_WRONG', 'PASSWORD_NONE', 'LOGIN_LOCKED'],
   event: 'webhook.rotate',
 })
 

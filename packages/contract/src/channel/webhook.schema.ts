@@ -70,13 +70,13 @@ describeSchema(WebhookDibuat, 'A webhook and its new secret, with which it is si
 export type WebhookDibuat = z.output<typeof WebhookDibuat>
 
 const jenisMasukan = z.array(JenisWebhook).check(
-  z.minLength(1, 'Pilih paling sedikit satu kabar.'),
+  z.minLength(1, isianStaf.jenisKabar),
   z.maxLength(jenisWebhook.length),
   z.refine((jenis) => new Set(jenis).size === jenis.length),
 )
 
-const alamatMasukan = teksWajib(ALAMAT_WEBHOOK_TERPANJANG, 'Isi alamat penerima.').check(
-  z.refine(isAlamatWebhook, 'Isi alamat yang diawali https://, tanpa nama pengguna dan password.'),
+const alamatMasukan = teksWajib(ALAMAT_WEBHOOK_TERPANJANG, isianStaf.alamatPenerima).check(
+  z.refine(isAlamatWebhook, isianStaf.alamatPenerimaHttps),
 )
 
 export const WebhookMasukan = z.object({ alamat: alamatMasukan, jenis: jenisMasukan, password: PasswordDiketik })
@@ -131,7 +131,7 @@ export type Pengiriman = z.output<typeof Pengiriman>
 export const PengirimanPage = pageOf(Pengiriman)
 describeSchema(PengirimanPage, 'A page of deliveries.')
 
-export const PengirimanUlang = z.object({ pengiriman_id: z.uuid('Pengiriman ini tidak dikenal.') })
+export const PengirimanUlang = z.object({ pengiriman_id: z.uuid(isianStaf.pengiriman) })
 describeSchema(PengirimanUlang, 'The delivery that is sent again, with the same id.')
 
 export const PengirimanRentang = z

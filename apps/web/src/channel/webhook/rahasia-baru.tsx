@@ -5,7 +5,7 @@ import { type Webhook, type WebhookDibuat, WebhookRahasia } from '@sehati/contra
 import { useState } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { FormFrame } from '../../base/page/form-frame.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
+import { OwnPassword } from '../../people/auth/own-password.tsx'
 import { RahasiaTampak } from './rahasia-tampak.tsx'
 import { useGantiRahasia } from './webhook.queries.ts'
 
@@ -31,12 +31,7 @@ export function RahasiaBaru({ webhook: { webhook_id }, onMade, onCancel }: Rahas
           lagi.
         </Trans>
       </Text>
-      <PasswordField
-        label={t`Password kamu`}
-        autoComplete="current-password"
-        data-autofocus
-        {...form.field('password')}
-      />
+      <OwnPassword label={t`Password kamu`} data-autofocus {...form.field('password')} />
     </FormFrame>
   )
 }

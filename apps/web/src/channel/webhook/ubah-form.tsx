@@ -8,7 +8,7 @@ import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
+import { OwnPassword } from '../../people/auth/own-password.tsx'
 import { JenisField } from './jenis-field.tsx'
 import { useUpdateWebhook } from './webhook.queries.ts'
 
@@ -54,9 +54,7 @@ export function UbahForm({ webhook, onSaved, onCancel }: InDialog & { webhook: W
           form.setValue('jenis', chosen, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
         }
       />
-      {form.watch('alamat') !== alamat && (
-        <PasswordField label={t`Password kamu`} autoComplete="current-password" {...form.field('password')} />
-      )}
+      {form.watch('alamat') !== alamat && <OwnPassword label={t`Password kamu`} {...form.field('password')} />}
     </FormFrame>
   )
 }

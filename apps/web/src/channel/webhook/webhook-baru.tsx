@@ -4,7 +4,7 @@ import { type WebhookDibuat, WebhookMasukan } from '@sehati/contract/channel/web
 import { useState } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { FormFrame } from '../../base/page/form-frame.tsx'
-import { PasswordField } from '../../base/ui/password-field.tsx'
+import { OwnPassword } from '../../people/auth/own-password.tsx'
 import { JenisField } from './jenis-field.tsx'
 import { RahasiaTampak } from './rahasia-tampak.tsx'
 import { useInsertWebhook } from './webhook.queries.ts'
@@ -50,7 +50,7 @@ function BaruForm({ onMade, onCancel }: { onMade: (made: WebhookDibuat) => void;
           form.setValue('jenis', jenis, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
         }
       />
-      <PasswordField label={t`Password kamu`} autoComplete="current-password" {...form.field('password')} />
+      <OwnPassword label={t`Password kamu`} {...form.field('password')} />
     </FormFrame>
   )
 }
