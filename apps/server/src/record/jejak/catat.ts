@@ -7,6 +7,8 @@ import { insertJejak, type JejakBaru } from './jejak.store.ts'
 
 /** How long rows are collected before the first of them is written. */
 const COLLECT_MS = 2
+/** From so many rows on nothing is gained by waiting for those of others. */
+const ENOUGH = 100
 /** The most rows of one statement. */
 const BATCH = 500
 /** The most rows that wait in a process; a reader beyond them is refused. */
@@ -69,7 +71,7 @@ export function openJejak(
   }
 
   async function writeAll(): Promise<void> {
-    await wait(COLLECT_MS)
+    if (waiting < ENOUGH) await wait(COLLECT_MS)
     while (parts.length > 0) {
       const batch = takeBatch()
       const rows = batch.flatMap((part) => part.rows)
