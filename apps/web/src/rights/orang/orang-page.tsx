@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDetailId } from '../../base/lib/detail-id.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
+import { say } from '../../base/lib/say.ts'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
@@ -23,13 +24,15 @@ const toList = (
 )
 
 const Missing = () => (
-  <StateMessage
-    role="alert"
-    picture={<PictureNotFound />}
-    judul={messages.NOT_FOUND.judul}
-    isi={t`Pengguna ini tidak ada. Buka kembali dari daftar.`}
-    action={toList}
-  />
+  <>
+    <PageHeader judul={say(messages.NOT_FOUND.judul)} />
+    <StateMessage
+      role="alert"
+      picture={<PictureNotFound />}
+      isi={t`Pengguna ini tidak ada. Buka kembali dari daftar.`}
+      action={toList}
+    />
+  </>
 )
 
 /** /admin/role/detail/$id: what a patient and their guardian said, and what an admin records of it at the counter. */
