@@ -46,7 +46,7 @@ begin
   return new;
 end $$;
 create trigger buka_identitas_10_putusan before insert or update on buka_identitas for each row execute function guard_buka_identitas();
-comment on trigger buka_identitas_10_putusan on buka_identitas is 'An opening is decided once, by an admin behind whom no one stands who stands behind the one who asked.';
+comment on trigger buka_identitas_10_putusan on buka_identitas is 'An opening is decided once, by an admin who may judge what the officer who asked did (`akun_lepas`).';
 create trigger buka_identitas_10_tetap before delete or truncate on buka_identitas for each statement execute function append_only('buka_identitas_tetap');
 comment on trigger buka_identitas_10_tetap on buka_identitas is 'That an identity was opened is not deleted.';
 create trigger buka_identitas_10_kunci before insert or update of alasan on buka_identitas for each row execute function current_key('alasan');

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
+import { AlasanTercatat } from '../base/alasan.ts'
 import { describeSchema } from '../base/describe-schema.ts'
-import { Id, IdMasukan, IdQuery, teks } from '../base/isian.ts'
+import { Id, IdMasukan, IdQuery } from '../base/isian.ts'
 import { semuaKeadaanBuka } from './identitas-rekam.rules.ts'
 
 /** Asks to open the identity of an erased account. */
 export const BukaIdentitasMasukan = z.object({
   user_id: IdMasukan,
-  alasan: z.pipe(teks(maxLength.alasan), z.string().check(z.minLength(ALASAN_TERPENDEK))),
+  alasan: AlasanTercatat,
 })
 describeSchema(
   BukaIdentitasMasukan,

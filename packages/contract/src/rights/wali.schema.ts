@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
+import { AlasanTercatat } from '../base/alasan.ts'
 import { describeSchema } from '../base/describe-schema.ts'
-import { Id, IdMasukan, tanggalWajar, teks } from '../base/isian.ts'
+import { Id, IdMasukan, tanggalWajar } from '../base/isian.ts'
 import { TanggalMasukan } from '../base/waktu.ts'
 import { Sikap } from '../people/persetujuan.schema.ts'
 import { Nama } from '../people/user.schema.ts'
@@ -28,7 +28,7 @@ export type WaliMasukan = z.output<typeof WaliMasukan>
 
 export const KepentinganVitalMasukan = z.object({
   user_id: IdMasukan,
-  alasan: z.pipe(teks(maxLength.alasan), z.string().check(z.minLength(ALASAN_TERPENDEK))),
+  alasan: AlasanTercatat,
 })
 describeSchema(KepentinganVitalMasukan, 'Why a person under 18 needs care although their guardian may not know of it.')
 export type KepentinganVitalMasukan = z.output<typeof KepentinganVitalMasukan>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
+import { AlasanTercatat } from '../base/alasan.ts'
+import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
-import { Id, IdMasukan, teks, teksBolehKosong } from '../base/isian.ts'
+import { Id, IdMasukan, teksBolehKosong } from '../base/isian.ts'
 import { Kelas } from '../consultation/konsultasi.schema.ts'
 import { PasswordDiketik } from '../people/auth.schema.ts'
 import { HasilTinjauan, KategoriDarurat } from '../record/jejak.schema.ts'
@@ -9,7 +10,7 @@ import { HasilTinjauan, KategoriDarurat } from '../record/jejak.schema.ts'
 /** Opens a consultation. The patient reads the reason. `password` is the caller's own. */
 export const BukaDaruratMasukan = z.object({
   kategori: KategoriDarurat,
-  alasan: z.pipe(teks(maxLength.alasan), z.string().check(z.minLength(ALASAN_TERPENDEK))),
+  alasan: AlasanTercatat,
   password: PasswordDiketik,
 })
 describeSchema(

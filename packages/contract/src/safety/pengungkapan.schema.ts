@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
+import { AlasanTercatat } from '../base/alasan.ts'
+import { maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
-import { Id, IdMasukan, teks, teksWajib } from '../base/isian.ts'
+import { Id, IdMasukan, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 
 const isi = {
   kepada: teksWajib(maxLength.kepada, isianTexts.kosong),
-  alasan: z.pipe(teks(maxLength.alasan), z.string().check(z.minLength(ALASAN_TERPENDEK))),
+  alasan: AlasanTercatat,
 }
 
 /** Who outside of the clinic was told of a person, because a life was in danger, and why. It is not changed later. */

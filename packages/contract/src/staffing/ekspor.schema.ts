@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ALASAN_TERPENDEK, maxLength } from '../base/constants.ts'
+import { AlasanTercatat } from '../base/alasan.ts'
 import { describeSchema } from '../base/describe-schema.ts'
-import { Id, teks } from '../base/isian.ts'
+import { Id } from '../base/isian.ts'
 import { PasswordDiketik } from '../people/auth.schema.ts'
 
 export const JenisEkspor = z.enum(['pengguna', 'konsultasi', 'tenaga-profesional'])
@@ -10,7 +10,7 @@ export type JenisEkspor = z.output<typeof JenisEkspor>
 
 /** Exports all accounts, with their BPJS numbers. Every admin reads the reason. `password` is the caller's own. */
 export const EksporAkunMasukan = z.object({
-  alasan: z.pipe(teks(maxLength.alasan), z.string().check(z.minLength(ALASAN_TERPENDEK))),
+  alasan: AlasanTercatat,
   password: PasswordDiketik,
 })
 describeSchema(

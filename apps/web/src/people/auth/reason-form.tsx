@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Text, Textarea } from '@mantine/core'
+import { ALASAN_TERPENDEK, maxLength } from '@sehati/contract/base/constants'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldProps } from '../../base/lib/use-isian.ts'
 import { FormFrame } from '../../base/page/form-frame.tsx'
@@ -22,7 +23,7 @@ export function ReasonForm({ form, isi, children, ...frame }: ReasonFormProps) {
       {children}
       <Textarea
         label={t`Alasan`}
-        description={t`20 sampai 500 karakter.`}
+        description={t`${ALASAN_TERPENDEK} sampai ${{ terbanyak: maxLength.alasan }} karakter.`}
         required
         autosize
         minRows={3}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Text, Textarea } from '@mantine/core'
+import { ALASAN_TERPENDEK, maxLength } from '@sehati/contract/base/constants'
 import { BukaIdentitasMasukan } from '@sehati/contract/rights/identitas-rekam.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
@@ -21,7 +22,7 @@ export function MintaForm({ user_id, onSaved, onCancel }: InDialog & { user_id: 
       <Text>{t`Permintaan ini tercatat. Petugas lain membaca alasannya dan memutus.`}</Text>
       <Textarea
         label={t`Alasan`}
-        description={t`20 sampai 500 karakter.`}
+        description={t`${ALASAN_TERPENDEK} sampai ${{ terbanyak: maxLength.alasan }} karakter.`}
         required
         data-autofocus
         autosize

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Text, Textarea, TextInput } from '@mantine/core'
+import { ALASAN_TERPENDEK, maxLength } from '@sehati/contract/base/constants'
 import { UngkapMasukan } from '@sehati/contract/safety/pengungkapan.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
@@ -31,7 +32,7 @@ export function UngkapForm({ send, onSaved, onCancel }: UngkapFormProps) {
       />
       <Textarea
         label={t`Alasan`}
-        description={t`20 sampai 500 karakter.`}
+        description={t`${ALASAN_TERPENDEK} sampai ${{ terbanyak: maxLength.alasan }} karakter.`}
         required
         autosize
         minRows={3}
