@@ -20,12 +20,14 @@ export type Cluster = {
   logFile: string
   password: string
   servicePassword: string
+  /** Whether what is committed outlives a machine that loses its power. */
+  durable: boolean
   /** The port of the last run, tried first so that addresses stay the same. */
   lastPort: number | null
 }
 
 /** Opens the cluster in a state directory, making it first where none is. The caller holds the start lock. */
-export async function openCluster(stateDir: string, account: SystemUser): Promise<Cluster> {
+export async function openCluster(stateDir: string, account: SystemUser, durable: boolean): Promise<Cluster> {
   const binaries = findBinaries(account, stateDir)
   const data = path.join(stateDir, `pg${binaries.major}`)
   const user = userOfData(data, account)
@@ -50,6 +52,7 @@ export async function openCluster(stateDir: string, account: SystemUser): Promis
     logFile: path.join(stateDir, 'postgres.log'),
     password: secret.password,
     servicePassword,
+    durable,
     lastPort: secret.port ?? null,
   }
 }

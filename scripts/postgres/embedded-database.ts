@@ -17,11 +17,11 @@ import { watchPostmaster } from './watchdog.ts'
 const MEGABYTES_FOR_LOG = 16
 
 /** The product's own PostgreSQL on `wantedDir`: made, started or attached to, with `databaseName` in it. */
-export async function startEmbedded(wantedDir: string, databaseName: string): Promise<Database> {
+export async function startEmbedded(wantedDir: string, databaseName: string, durable = true): Promise<Database> {
   const user = postgresUser()
   const stateDir = prepareStateDirectory(wantedDir, user)
   const { cluster, postmaster } = await underLock(stateDir, async () => {
-    const cluster = await openCluster(stateDir, user)
+    const cluster = await openCluster(stateDir, user, durable)
     const postmaster = await bringUp(cluster)
     try {
       rememberPort(cluster, postmaster.port)

@@ -8,9 +8,17 @@ type Options = {
   ownerUrl?: string | null
   directory: string
   name?: string
+  /** Of the product's own PostgreSQL: whether what is committed outlives a machine that loses its power. */
+  durable?: boolean
 }
 
 /** The database the product runs on: `DATABASE_URL` if there is one, else PostgreSQL from npm, else the system's. */
-export function ensureDatabase({ url, ownerUrl, directory, name = 'sehati' }: Options): Promise<Database> {
-  return url ? useExternal(ownerUrl ?? url, url) : startEmbedded(directory, name)
+export function ensureDatabase({
+  url,
+  ownerUrl,
+  directory,
+  name = 'sehati',
+  durable = true,
+}: Options): Promise<Database> {
+  return url ? useExternal(ownerUrl ?? url, url) : startEmbedded(directory, name, durable)
 }

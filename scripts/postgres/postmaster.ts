@@ -106,7 +106,7 @@ async function startOnce(
   const logBegin = sizeOf(cluster.logFile)
   const log = openLog(cluster.logFile)
   // A session of its own: neither Ctrl-C in the terminal nor the launcher's death reaches it.
-  const settings = serverArguments(cluster.data, port, memory)
+  const settings = serverArguments(cluster, port, memory)
   const child = spawn(path.join(cluster.bin, 'postgres'), settings, {
     ...credentials(cluster.user),
     cwd: cluster.stateDir,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { preferredSharedMemory, serverArguments } from './settings.ts'
 
 test('the durable settings are passed explicitly', () => {
-  const args = serverArguments('/data', 5432, 'posix').join(' ')
+  const args = serverArguments({ data: '/data', durable: true }, 5432, 'posix').join(' ')
   for (const setting of ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']) expect(args).toContain(setting)
   expect(args).toContain('listen_addresses=127.0.0.1')
 })

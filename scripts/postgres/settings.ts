@@ -6,17 +6,22 @@ export type SharedMemory = 'posix' | 'mmap'
 
 /**
  * The arguments of `postgres` for the embedded cluster in `data`. Durability is PostgreSQL's default; it is spelled out
- * so that no postgresql.conf can switch it off.
+ * so that no postgresql.conf can switch it off. A cluster that is not `durable` survives the end of its processes, not of the machine.
  */
-export function serverArguments(data: string, port: number, sharedMemory: SharedMemory): string[] {
+export function serverArguments(
+  { data, durable }: { data: string; durable: boolean },
+  port: number,
+  sharedMemory: SharedMemory,
+): string[] {
+  const onDisk = durable ? 'on' : 'off'
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     dynamic_shared_memory_type: sharedMemory,
     max_connections: '200',
-    fsync: 'on',
+    fsync: onDisk,
     synchronous_commit: 'on',
-    full_page_writes: 'on',
+    full_page_writes: onDisk,
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Without DETAIL lines: they quote the values of a violated constraint, and the log is no place for people's data.

@@ -56,13 +56,17 @@ export async function openDatabaseWithClock(drill: Drill, { env }: MovedClock): 
   const data = path.join(stateDir, `pg${major}`)
   const port = await choosePort(null)
   const log = fs.openSync(path.join(drill.home, 'postgres.log'), 'a')
-  const child = spawn(path.join(bin, 'postgres'), serverArguments(data, port, preferredSharedMemory(user)), {
-    ...credentials(user),
-    cwd: stateDir,
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...env },
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
+  const child = spawn(
+    path.join(bin, 'postgres'),
+    serverArguments({ data, durable: true }, port, preferredSharedMemory(user)),
+    {
+      ...credentials(user),
+      cwd: stateDir,
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...env },
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  )
   fs.closeSync(log)
   const ended = once(child, 'exit')
   drill.onEnd(async () => {
