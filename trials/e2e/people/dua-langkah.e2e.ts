@@ -6,6 +6,7 @@ import { homeOf, openAs, signInByForm, tryLogin } from '@sehati/testkit/browser/
 import type { Person } from '@sehati/testkit/clinic/clinic'
 import { violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { keepKodeCadangan } from '../harness/kode-cadangan.ts'
 
 const part = (page: Page) => page.getByRole('group', { name: 'Verifikasi dua langkah' })
 
@@ -27,16 +28,7 @@ async function turnOn(
   await expect(within.getByText(messages.SECOND_FACTOR_WRONG.isi).first()).toBeVisible()
   await within.getByLabel('Kode 6 angka dari aplikasi').fill(await kode(rahasia))
   await within.getByRole('button', { name: 'Aktifkan', exact: true }).click()
-  const codes = within.getByRole('group', { name: 'Kode cadangan' }).getByRole('listitem')
-  await expect(codes).toHaveCount(KODE_CADANGAN)
-  expect(await violationsIn(page)).toEqual([])
-  // The button that was pressed stood below: the codes begin where the eyes and the keyboard are.
-  await expect(within.getByText(`Simpan ${KODE_CADANGAN} kode ini di tempat aman.`)).toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(within.getByRole('button', { name: 'Simpan sebagai berkas' })).toBeFocused()
-  const cadangan = await codes.allInnerTexts()
-  await within.getByRole('button', { name: 'Sudah saya simpan' }).click()
-  return { rahasia, cadangan }
+  return { rahasia, cadangan: await keepKodeCadangan(page, within) }
 }
 
 test.use({ expectedFaults: /status of (401|422)/ })

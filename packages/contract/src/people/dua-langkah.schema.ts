@@ -3,7 +3,7 @@ import { describeSchema } from '../base/describe-schema.ts'
 import { isianTexts } from '../base/texts.ts'
 import { PasswordDiketik } from './auth.schema.ts'
 import { kodeBaku, TIKET_KEDUA_MENIT, TIKET_KEDUA_PERCOBAAN } from './dua-langkah.rules.ts'
-import { JawabanPasskey } from './passkey.schema.ts'
+import { JawabanPasskey, Passkey } from './passkey.schema.ts'
 
 /** A code as it is typed, with or without spaces and dashes. */
 export const KodeDiketik = z.pipe(
@@ -13,8 +13,11 @@ export const KodeDiketik = z.pipe(
 
 describeSchema(KodeDiketik, 'A code as it is typed, with or without spaces and dashes.')
 
-/** What a login with the right password answers where the account has a second factor, and by what it may go on. */
-export const TiketKedua = z.object({ tiket: z.string(), cara: z.array(z.enum(['kode', 'passkey'])) })
+/**
+ * What a login with the right password answers where the account has a second factor, and by what it may go on: a code of its app, one
+ * for emergencies, or a passkey.
+ */
+export const TiketKedua = z.object({ tiket: z.string(), cara: z.array(z.enum(['kode', 'cadangan', 'passkey'])) })
 describeSchema(
   TiketKedua,
   `Names a login that waits for its second factor, for ${TIKET_KEDUA_MENIT} minutes and ${TIKET_KEDUA_PERCOBAAN} codes.`,
@@ -62,3 +65,11 @@ export type TotpBaru = z.output<typeof TotpBaru>
 
 export const KodeCadangan = z.object({ kode_cadangan: z.array(z.string()) })
 describeSchema(KodeCadangan, 'The codes for emergencies, shown this once. Each is good for one login.')
+
+/** `kode_cadangan` is null where the passkey is not the first second factor of the account. */
+export const PasskeyDibuat = z.extend(Passkey, { kode_cadangan: z.nullable(KodeCadangan.shape.kode_cadangan) })
+describeSchema(
+  PasskeyDibuat,
+  'The passkey that was added. Where it is the first second factor of the account, also the codes for emergencies, shown this once.',
+)
+export type PasskeyDibuat = z.output<typeof PasskeyDibuat>

@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { IdQuery } from '../base/isian.ts'
 import { alerts } from '../base/texts.ts'
 import { LoginHasil } from './auth.schema.ts'
-import { DenganPassword } from './dua-langkah.schema.ts'
+import { DenganPassword, PasskeyDibuat } from './dua-langkah.schema.ts'
 import { JawabanPasskey, OpsiPasskey, Passkey, PasskeyBaru } from './passkey.schema.ts'
 
 const path = '/api/allroles/passkey'
@@ -35,10 +35,10 @@ export const insertPasskey = endpoint({
   path,
   access: 'allroles',
   summary:
-    'Add the passkey that the browser has made. The person is told. Where it is the first second factor of staff, the other sessions end.',
+    'Add the passkey that the browser has made. The person is told. Where it is the first second factor of staff, the other sessions end, and the codes for emergencies are answered.',
   beforeSecondFactor: true,
   body: PasskeyBaru,
-  data: Passkey,
+  data: PasskeyDibuat,
   success: 201,
   message: 'Passkey tersimpan.',
   errors: ['PASSKEY_OFF', 'PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_MOST'],

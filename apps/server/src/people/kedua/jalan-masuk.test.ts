@@ -3,7 +3,7 @@ import { allEndpoints } from '@sehati/contract/endpoints'
 import { login } from '@sehati/contract/people/auth.endpoints'
 import { LoginHasil } from '@sehati/contract/people/auth.schema'
 import { getDuaLangkah, loginKedua, renewKodeCadangan } from '@sehati/contract/people/dua-langkah.endpoints'
-import { TIKET_KEDUA_PERCOBAAN } from '@sehati/contract/people/dua-langkah.rules'
+import { KODE_CADANGAN, TIKET_KEDUA_PERCOBAAN } from '@sehati/contract/people/dua-langkah.rules'
 import * as passkey from '@sehati/contract/people/passkey.endpoints'
 import type { JawabanPasskey } from '@sehati/contract/people/passkey.schema'
 import { kembaliSso, mulaiSso, tukarSso } from '@sehati/contract/people/sso.endpoints'
@@ -30,13 +30,13 @@ afterEach(() => isRequired(false))
 type Who = Awaited<ReturnType<typeof make.person>>
 type Device = ReturnType<typeof makeAuthenticator>
 
-/** The session has added a passkey. */
-async function withPasskey(who: Who): Promise<Device> {
+/** The session has added a passkey; `kode_cadangan` is what it was answered. */
+async function withPasskey(who: Who): Promise<Device & { kode_cadangan: string[] | null }> {
   const device = makeAuthenticator(ORIGIN)
   const { data } = await call(who, passkey.beginPasskey, { body: { password: PASSWORD } })
   const made = await call(who, passkey.insertPasskey, { body: { nama: 'Laptop', jawaban: device.create(data) } })
   expect([made.status, made.code]).toEqual([201, undefined])
-  return device
+  return { ...device, kode_cadangan: made.data.kode_cadangan }
 }
 const logIn = (who: Who) => call(null, login, { body: { email: who.email, password: PASSWORD } })
 async function waiting(who: Who, cara: string[]): Promise<string> {
@@ -106,33 +106,41 @@ test('a passkey of staff is the second factor that the clinic asks for, and the 
   expect((await call(who, listPemberitahuan)).code).toBe('SECOND_FACTOR_DULU')
   const device = await withPasskey(who)
   expect((await call(who, listPemberitahuan)).status).toBe(200)
-  expect(await stands(who)).toMatchObject({ wajib: true, passkey: true, aktif_sejak: null })
+  expect(device.kode_cadangan).toHaveLength(KODE_CADANGAN)
+  const stood = { wajib: true, passkey: true, aktif_sejak: null, sisa_cadangan: KODE_CADANGAN }
+  expect(await stands(who)).toMatchObject(stood)
   expect((await call(elsewhere, getDuaLangkah)).status).toBe(401)
-  const opened = await second(await waiting(who, ['passkey']), { jawaban: await signed(device) })
+  const opened = await second(await waiting(who, ['cadangan', 'passkey']), { jawaban: await signed(device) })
   expect(opened).toMatchObject({ status: 200, data: { user_id: who.user_id } })
   expect((await call({ token: opened.data.token }, listPemberitahuan)).status).toBe(200)
 
+  const cadangan = async (kode = '') => second(await waiting(who, ['cadangan', 'passkey']), { kode })
+  const [first, other] = device.kode_cadangan as [string, string]
+  expect((await cadangan(first)).status).toBe(200)
+  expect((await cadangan(first)).code).toBe('SECOND_FACTOR_WRONG')
+  // Another passkey leaves the codes that were written down as they are; new ones end them.
+  expect((await withPasskey(who)).kode_cadangan).toBeNull()
   const { data } = await call(who, renewKodeCadangan, { body: { password: PASSWORD } })
-  const kode = data.kode_cadangan[0] as string
-  expect((await second(await waiting(who, ['kode', 'passkey']), { kode })).status).toBe(200)
+  expect((await cadangan(other)).code).toBe('SECOND_FACTOR_WRONG')
+  expect((await cadangan(data.kode_cadangan[0])).status).toBe(200)
 
-  const [made] = (await call(who, passkey.listPasskey)).data
-  await call(who, passkey.removePasskey, { query: { id: made.passkey_id } })
+  for (const { passkey_id } of (await call(who, passkey.listPasskey)).data)
+    await call(who, passkey.removePasskey, { query: { id: passkey_id } })
   expect((await call(who, listPemberitahuan)).code).toBe('SECOND_FACTOR_DULU')
 })
 
 test('of an account that need not have one, a passkey leaves the password as it was', async () => {
   const who = await make.person(5)
-  await withPasskey(who)
+  expect((await withPasskey(who)).kode_cadangan).toBeNull()
   expect((await logIn(who)).status).toBe(200)
-  expect(await stands(who)).toMatchObject({ wajib: false, passkey: false })
+  expect(await stands(who)).toMatchObject({ wajib: false, passkey: false, sisa_cadangan: 0 })
 })
 
 test('beside an app, a passkey completes the login too; the code still does', async () => {
   const who = await make.person(5)
   const device = await withPasskey(who)
   const { rahasia } = await factors.enrolled(who.user_id)
-  const cara = ['kode', 'passkey']
+  const cara = ['kode', 'cadangan', 'passkey']
   expect((await second(await waiting(who, cara), { jawaban: await signed(device) })).status).toBe(200)
   expect((await second(await waiting(who, cara), { kode: await codeAt(rahasia, clock()) })).status).toBe(200)
 })
@@ -141,7 +149,8 @@ test('a second step is one code or one passkey: of this account, of its owner, o
   const [who, other] = [await make.person(5), await make.person(5)]
   await factors.enrolled(who.user_id)
   const [device, foreign] = [await withPasskey(who), await withPasskey(other)]
-  const tiket = await waiting(who, ['kode', 'passkey'])
+  const cara = ['kode', 'cadangan', 'passkey']
+  const tiket = await waiting(who, cara)
   expect((await second(tiket, {})).errors).toMatchObject([{ field: 'kode' }])
   const used = await signed(device)
   expect((await second(tiket, { kode: '000000', jawaban: used })).status).toBe(422)
@@ -149,7 +158,7 @@ test('a second step is one code or one passkey: of this account, of its owner, o
   for (const jawaban of [await signed(foreign), unverified])
     expect((await second(tiket, { jawaban })).code).toBe('SECOND_FACTOR_PASSKEY')
   expect((await second(tiket, { jawaban: used })).status).toBe(200)
-  const again = await waiting(who, ['kode', 'passkey'])
+  const again = await waiting(who, cara)
   for (let n = 0; n < TIKET_KEDUA_PERCOBAAN; n++)
     expect((await second(again, { jawaban: used })).code).toBe('SECOND_FACTOR_PASSKEY')
   expect((await second(again, { jawaban: await signed(device) })).code).toBe('SECOND_FACTOR_EXPIRED')

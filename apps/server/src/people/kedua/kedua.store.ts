@@ -86,11 +86,11 @@ export async function removeTotp(tx: Db, user_id: number): Promise<boolean> {
 
 /** By what a login of this account may go on. `canPasskey`: whether passkeys can be used at all. */
 export async function listCaraKedua(db: Db, user_id: number, canPasskey: boolean): Promise<TiketKedua['cara']> {
-  const row = await db.row<{ kode: boolean; passkey: boolean }>(sql`
-    select exists (select from totp where user_id = ${user_id} and aktif_sejak is not null)
-        or exists (select from kode_cadangan where user_id = ${user_id}) as kode,
-      exists (select from passkey where user_id = ${user_id}) as passkey`)
-  return [...(row?.kode ? (['kode'] as const) : []), ...(row?.passkey && canPasskey ? (['passkey'] as const) : [])]
+  const row = await db.row<Record<TiketKedua['cara'][number], boolean>>(sql`
+    select exists (select from totp where user_id = ${user_id} and aktif_sejak is not null) as kode,
+      exists (select from kode_cadangan where user_id = ${user_id}) as cadangan,
+      ${canPasskey}::boolean and exists (select from passkey where user_id = ${user_id}) as passkey`)
+  return (['kode', 'cadangan', 'passkey'] as const).filter((cara) => row?.[cara])
 }
 
 /** Keeps a login that waits for its second factor. Only the return value holds the ticket: the database has its hash. */

@@ -1,14 +1,11 @@
-import {
-  type OpsiPasskey,
-  PASSKEY_TERBANYAK,
-  type Passkey,
-  type PasskeyBaru,
-} from '@sehati/contract/people/passkey.schema'
+import { kodeTampil } from '@sehati/contract/people/dua-langkah.rules'
+import type { PasskeyDibuat } from '@sehati/contract/people/dua-langkah.schema'
+import { type OpsiPasskey, PASSKEY_TERBANYAK, type PasskeyBaru } from '@sehati/contract/people/passkey.schema'
 import { found, reject } from '../../base/http/errors.ts'
 import type { Context } from '../../record/context.ts'
 import { removeAuthSessionsOf } from '../auth/auth.store.ts'
 import { withPassword } from '../auth/with-password.ts'
-import { hasDuaLangkah } from '../kedua/kedua.store.ts'
+import { hasDuaLangkah, putKodeCadangan } from '../kedua/kedua.store.ts'
 import { type By, tellCaraMasuk } from '../kedua/tell.ts'
 import { lockUser } from '../user/user.store.ts'
 import { insertPasskey, insertTantangan, listKredensial, removePasskey, takeTantangan } from './passkey.store.ts'
@@ -30,9 +27,13 @@ export async function begin({ db, clock, publicUrl }: Context, { actor }: By, pa
 
 /**
  * Adds the passkey that the browser has made for such a beginning. Where the account has a second factor by it, the other sessions of the
- * account end: they were opened without it.
+ * account end: they were opened without it. Where it is the first one, the person reads the codes for emergencies this once.
  */
-export async function add(context: Context, { actor, asal }: By, { nama, jawaban }: PasskeyBaru): Promise<Passkey> {
+export async function add(
+  context: Context,
+  { actor, asal }: By,
+  { nama, jawaban }: PasskeyBaru,
+): Promise<PasskeyDibuat> {
   const { db, clock, publicUrl, clearSessions } = context
   const rp = relyingPartyOf(publicUrl) ?? reject('PASSKEY_OFF')
   const { user_id } = actor
@@ -45,8 +46,9 @@ export async function add(context: Context, { actor, asal }: By, { nama, jawaban
     if ((await listKredensial(tx, user_id)).length >= PASSKEY_TERBANYAK) reject('PASSKEY_MOST')
     const made = await insertPasskey(tx, { user_id, nama, kunci }, clock())
     await tellCaraMasuk(tx, { actor, asal }, { user_id, dasar: 'milik_sendiri' }, clock())
-    if (!hadSecond && (await hasDuaLangkah(tx, user_id))) await removeAuthSessionsOf(tx, user_id, actor.token_hash)
-    return made
+    if (hadSecond || !(await hasDuaLangkah(tx, user_id))) return { ...made, kode_cadangan: null }
+    await removeAuthSessionsOf(tx, user_id, actor.token_hash)
+    return { ...made, kode_cadangan: (await putKodeCadangan(tx, user_id)).map(kodeTampil) }
   })
   clearSessions()
   return made

@@ -36,35 +36,41 @@ export function LangkahKedua({ second: { tiket, cara }, deviceToken, onSignedIn,
     },
   })
   const { setFocus } = form
-  // An account that has lost its passkey may still have a code.
-  const hasKode = cara.includes('kode') || !cara.includes('passkey')
+  const hasPasskey = cara.includes('passkey')
+  // Without an app the passkey comes first. An account that has lost its passkey may still have a code.
+  const isPasskeyFirst = hasPasskey && !cara.includes('kode')
+  const hasField = !isPasskeyFirst || cara.includes('cadangan')
   useEffect(() => {
-    if (hasKode) setFocus('kode')
-  }, [hasKode, setFocus])
+    if (!isPasskeyFirst) setFocus('kode')
+  }, [isPasskeyFirst, setFocus])
+  const passkey = hasPasskey && (
+    <PasskeyKedua
+      tiket={tiket}
+      deviceToken={deviceToken}
+      isFirst={isPasskeyFirst}
+      onSignedIn={onSignedIn}
+      onBack={onBack}
+    />
+  )
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <Text>
-          {hasKode ? t`Satu langkah lagi: buka aplikasi autentikator kamu.` : t`Satu langkah lagi: pakai passkey kamu.`}
+          {isPasskeyFirst
+            ? t`Satu langkah lagi: pakai passkey kamu.`
+            : t`Satu langkah lagi: buka aplikasi autentikator kamu.`}
         </Text>
         <RefusalAlert refusal={form.refusal} />
-        {hasKode && (
+        {isPasskeyFirst && passkey}
+        {hasField && (
           <>
-            <KodeField withCadangan {...form.field('kode')} />
-            <Button type="submit" loading={form.isSending} fullWidth>
+            <KodeField kinds={isPasskeyFirst ? 'cadangan' : 'keduanya'} {...form.field('kode')} />
+            <Button type="submit" variant={isPasskeyFirst ? 'default' : 'filled'} loading={form.isSending} fullWidth>
               {t`Lanjutkan`}
             </Button>
           </>
         )}
-        {cara.includes('passkey') && (
-          <PasskeyKedua
-            tiket={tiket}
-            deviceToken={deviceToken}
-            isOnly={!hasKode}
-            onSignedIn={onSignedIn}
-            onBack={onBack}
-          />
-        )}
+        {!isPasskeyFirst && passkey}
         <Button variant="subtle" onClick={onBack} fullWidth>
           <Trans>Kembali ke login</Trans>
         </Button>

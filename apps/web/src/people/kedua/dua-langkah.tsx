@@ -54,6 +54,10 @@ function Step({ langkah, setLangkah, onActive }: StepProps) {
   const renew = useRenewKodeCadangan()
   const remove = useRemoveTotp()
   const stop = () => setLangkah({ at: 'diam' })
+  const done = () => {
+    stop()
+    onActive?.()
+  }
   switch (langkah.at) {
     case 'mulai':
       return (
@@ -65,29 +69,13 @@ function Step({ langkah, setLangkah, onActive }: StepProps) {
         />
       )
     case 'passkey':
-      return (
-        <PasskeyBaru
-          onSaved={() => {
-            stop()
-            onActive?.()
-          }}
-          onCancel={stop}
-        />
-      )
+      return <PasskeyBaru onSaved={(codes) => (codes ? setLangkah({ at: 'kode', codes }) : done())} onCancel={stop} />
     case 'aplikasi':
       return (
         <AplikasiBaru totp={langkah.totp} onActive={(codes) => setLangkah({ at: 'kode', codes })} onCancel={stop} />
       )
     case 'kode':
-      return (
-        <KodeCadangan
-          codes={langkah.codes}
-          onDone={() => {
-            stop()
-            onActive?.()
-          }}
-        />
-      )
+      return <KodeCadangan codes={langkah.codes} onDone={done} />
     case 'ganti kode':
       return (
         <PasswordLangkah
@@ -141,8 +129,7 @@ function Ringkas({ stands, isFirst, onAt }: RingkasProps) {
         </Text>
         {passkey ? (
           <Text>
-            <Trans>Passkey kamu sudah menjadi langkah kedua.</Trans>{' '}
-            <span>{plural(sisa_cadangan, { other: '# kode cadangan belum dipakai.' })}</span>
+            <Trans>Passkey kamu sudah menjadi langkah kedua.</Trans> <SisaCadangan sisa_cadangan={sisa_cadangan} />
           </Text>
         ) : (
           wajib && (
@@ -180,8 +167,7 @@ function Ringkas({ stands, isFirst, onAt }: RingkasProps) {
   return (
     <Stack gap="md" align="flex-start">
       <Text>
-        <Trans>Aktif sejak {sejak}.</Trans>{' '}
-        <span>{plural(sisa_cadangan, { other: '# kode cadangan belum dipakai.' })}</span>
+        <Trans>Aktif sejak {sejak}.</Trans> <SisaCadangan sisa_cadangan={sisa_cadangan} />
       </Text>
       <Group gap="sm">
         <Button variant="default" onClick={() => onAt('ganti kode')}>
@@ -199,3 +185,12 @@ function Ringkas({ stands, isFirst, onAt }: RingkasProps) {
     </Stack>
   )
 }
+
+/** How many codes for emergencies are left. A passkey that was there before the clinic asked for a second factor brought none. */
+const SisaCadangan = ({ sisa_cadangan }: { sisa_cadangan: number }) => (
+  <span>
+    {sisa_cadangan === 0
+      ? t`Kamu tidak punya kode cadangan. Buat sekarang, untuk saat perangkat kamu hilang.`
+      : plural(sisa_cadangan, { other: '# kode cadangan belum dipakai.' })}
+  </span>
+)

@@ -3,17 +3,20 @@ import { TextInput } from '@mantine/core'
 import { DIGIT_KODE } from '@sehati/contract/people/dua-langkah.rules'
 import type { FieldProps } from '../../base/lib/use-isian.ts'
 
-type KodeFieldProps = FieldProps & {
-  /** A code for emergencies is accepted too: it has letters, and no keypad for digits may stand in the way. */
-  withCadangan?: boolean
+/** Which codes are meant: of the app, for emergencies, or either. */
+type Kinds = 'aplikasi' | 'cadangan' | 'keduanya'
+
+const labelOf = (kinds: Kinds) => {
+  if (kinds === 'aplikasi') return t`Kode ${DIGIT_KODE} angka dari aplikasi`
+  return kinds === 'cadangan' ? t`Kode cadangan` : t`Kode dari aplikasi, atau kode cadangan`
 }
 
-/** The code that an authenticator app shows. */
-export const KodeField = ({ withCadangan = false, ...field }: KodeFieldProps) => (
+/** A code of the second factor. One for emergencies has letters: no keypad for digits may stand in its way. */
+export const KodeField = ({ kinds = 'aplikasi', ...field }: FieldProps & { kinds?: Kinds }) => (
   <TextInput
-    label={withCadangan ? t`Kode dari aplikasi, atau kode cadangan` : t`Kode ${DIGIT_KODE} angka dari aplikasi`}
+    label={labelOf(kinds)}
     autoComplete="one-time-code"
-    inputMode={withCadangan ? undefined : 'numeric'}
+    inputMode={kinds === 'aplikasi' ? 'numeric' : undefined}
     autoCapitalize="characters"
     spellCheck={false}
     data-autofocus

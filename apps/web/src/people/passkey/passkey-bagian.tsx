@@ -5,12 +5,14 @@ import { removePasskey } from '@sehati/contract/people/passkey.endpoints'
 import type { Passkey } from '@sehati/contract/people/passkey.schema'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { tanggalPanjang } from '../../base/lib/tanggal.ts'
-import { FormDialog } from '../../base/page/form-dialog.tsx'
+import { FormDialog, type InDialog } from '../../base/page/form-dialog.tsx'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { EndButton } from '../../base/ui/end-button.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { noticesOf } from '../../base/ui/notice.tsx'
+import { KodeCadangan } from '../kedua/kode-cadangan.tsx'
 import { passkeyQuery, useRemovePasskey } from './passkey.queries.ts'
 import styles from './passkey-bagian.module.css'
 import { PasskeyBaru } from './passkey-baru.tsx'
@@ -28,7 +30,7 @@ export function PasskeyBagian() {
         {(found) => found.length > 0 && <Daftar rows={found} />}
       </Loaded>
       {canUsePasskeys() ? (
-        <FormDialog<null> judul={() => t`Buat passkey`} form={(_, dialog) => <PasskeyBaru {...dialog} />}>
+        <FormDialog<null> judul={() => t`Buat passkey`} form={(_, dialog) => <Baru {...dialog} />}>
           {(open) => (
             <Button
               variant="light"
@@ -47,6 +49,13 @@ export function PasskeyBagian() {
       )}
     </Stack>
   )
+}
+
+/** A new passkey, and then the codes for emergencies where it is the second factor that the clinic has just begun to ask for. */
+function Baru({ onSaved, onCancel }: InDialog) {
+  const [codes, setCodes] = useState<string[] | null>(null)
+  if (codes) return <KodeCadangan codes={codes} onDone={onSaved} />
+  return <PasskeyBaru onSaved={(made) => (made ? setCodes(made) : onSaved())} onCancel={onCancel} />
 }
 
 function Daftar({ rows }: { rows: Passkey[] }) {

@@ -6,7 +6,6 @@ import { insertPasskey } from '@sehati/contract/people/passkey.endpoints'
 import { PasskeyBaru as Baru } from '@sehati/contract/people/passkey.schema'
 import * as z from 'zod/mini'
 import { useIsian } from '../../base/lib/use-isian.ts'
-import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { showNotice, showSuccess } from '../../base/ui/notice.tsx'
 import { OwnPassword } from '../auth/own-password.tsx'
@@ -15,8 +14,14 @@ import { createPasskey } from './webauthn.ts'
 
 const Isian = z.extend(DenganPassword, { nama: Baru.shape.nama })
 
+type PasskeyBaruProps = {
+  /** With the codes for emergencies, where it is the first second factor of the account. */
+  onSaved: (codes: string[] | null) => void
+  onCancel: () => void
+}
+
 /** A new passkey: its name, the own password, and then what the device asks for. */
-export function PasskeyBaru({ onSaved, onCancel }: InDialog) {
+export function PasskeyBaru({ onSaved, onCancel }: PasskeyBaruProps) {
   const begin = useBeginPasskey()
   const insert = useInsertPasskey()
   const form = useIsian(Isian, {
@@ -28,9 +33,9 @@ export function PasskeyBaru({ onSaved, onCancel }: InDialog) {
           judul: t`Passkey belum dibuat`,
           isi: t`Perangkat ini tidak membuat passkey. Coba lagi, atau pakai perangkat lain.`,
         })
-      await insert.mutateAsync({ body: { nama, jawaban } })
+      const { kode_cadangan } = await insert.mutateAsync({ body: { nama, jawaban } })
       showSuccess(insertPasskey)
-      onSaved()
+      onSaved(kode_cadangan)
     },
   })
   return (

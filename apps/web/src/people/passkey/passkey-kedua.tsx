@@ -12,14 +12,14 @@ import { canUsePasskeys, signByPasskey } from './webauthn.ts'
 type PasskeyKeduaProps = {
   tiket: string
   deviceToken: string | null
-  /** The account has no other second step. */
-  isOnly: boolean
+  /** It is what the account signs in by: it has no app. */
+  isFirst: boolean
   onSignedIn: (hasil: LoginHasil) => Promise<void>
   onBack: () => void
 }
 
 /** A passkey as the second step of a login. */
-export function PasskeyKedua({ tiket, deviceToken, isOnly, onSignedIn, onBack }: PasskeyKeduaProps) {
+export function PasskeyKedua({ tiket, deviceToken, isFirst, onSignedIn, onBack }: PasskeyKeduaProps) {
   const begin = useBeginLoginPasskey()
   const login = useLoginKedua()
   const [isBusy, setIsBusy] = useState(false)
@@ -44,7 +44,7 @@ export function PasskeyKedua({ tiket, deviceToken, isOnly, onSignedIn, onBack }:
     )
   return (
     <Button
-      variant={isOnly ? 'filled' : 'default'}
+      variant={isFirst ? 'filled' : 'default'}
       fullWidth
       leftSection={<IconFingerprint size={18} aria-hidden />}
       loading={isBusy}
