@@ -23,7 +23,7 @@ export type StatusPengiriman = z.output<typeof StatusPengiriman>
 /**
  * Why an attempt failed: the receiver responded with another status than 2xx (`status`) or led elsewhere (`alihan`), not within ten
  * seconds (`waktu`), its certificate is not valid, there was no connection, its name is unknown, it is in a private network, or the
- * secret of the webhook cannot be decrypted.
+ * secret of the webhook cannot be decrypted. `dibatasi`: there was none, because the person restricts the use of their data.
  */
 export const GalatWebhook = z.enum([
   'status',
@@ -34,8 +34,9 @@ export const GalatWebhook = z.enum([
   'nama',
   'pribadi',
   'rahasia',
+  'dibatasi',
 ])
-describeSchema(GalatWebhook, 'Why an attempt to deliver failed.')
+describeSchema(GalatWebhook, 'Why an attempt to deliver failed, or was not made.')
 export type GalatWebhook = z.output<typeof GalatWebhook>
 
 /** What came of an attempt. */

@@ -96,6 +96,19 @@ export async function updateHabis(
     where pengiriman_id = ${pengiriman_id} and status = 'antre' and percobaan = ${percobaan}`)
 }
 
+/**
+ * Gives a delivery up without an attempt where the person whose consultation it is restricts the use of their data: the one place where
+ * this is asked, at the last moment. True where it was given up. It does not wait, because everything after it would.
+ */
+export const updateDitahan = async (db: Db, { pengiriman_id, percobaan }: KirimanWebhook): Promise<boolean> =>
+  (await db.row(sql`
+    update pengiriman_webhook p set status = 'gagal', galat = 'dibatasi', percobaan = p.percobaan - 1,
+      dicoba = case when p.percobaan > 1 then p.dicoba end, http = null, ms = null
+    from konsultasi k
+    where p.pengiriman_id = ${pengiriman_id} and p.status = 'antre' and p.percobaan = ${percobaan}
+      and k.jadwal_id = p.jadwal_id and dibatasi(k.user_id)
+    returning p.pengiriman_id`)) !== null
+
 /** Records that a delivery arrived, and that its receiver does not fail any more. */
 export async function updateTerkirim(
   db: Db,

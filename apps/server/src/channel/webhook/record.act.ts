@@ -1,4 +1,5 @@
 import type { Db } from '../../base/db/db.ts'
+import { UnreadableError } from '../../base/db/seal.ts'
 import { WebhookGagal } from '../../base/outside/pengirim-webhook.ts'
 import { insertPeristiwaAdmin } from '../../record/peristiwa/peristiwa.store.ts'
 import { type HasilKiriman, type KirimanWebhook, updateHabis, updateHasil, updateUlangi } from './pengiriman.store.ts'
@@ -7,11 +8,12 @@ import { updateGagal } from './webhook.store.ts'
 /** The status with which a receiver says that it is gone. */
 const GONE = 410
 
-/** A secret that cannot be decrypted is the one other reason why nothing was sent. */
-export const hasilOf = (error: unknown): HasilKiriman =>
-  error instanceof WebhookGagal
-    ? { http: error.http, ms: error.ms, galat: error.galat }
-    : { http: null, ms: null, galat: 'rahasia' }
+/** A secret that cannot be decrypted is the one other reason why nothing was sent. Throws what is no result, as where the database is away. */
+export function hasilOf(error: unknown): HasilKiriman {
+  if (error instanceof WebhookGagal) return { http: error.http, ms: error.ms, galat: error.galat }
+  if (error instanceof UnreadableError) return { http: null, ms: null, galat: 'rahasia' }
+  throw error
+}
 
 /** An attempt failed: it is repeated, or given up. Where the receiver is gone, or fails for days, it is switched off and every admin is told. */
 export const recordGagal = (db: Db, kiriman: KirimanWebhook, error: unknown, now: Date): Promise<void> =>

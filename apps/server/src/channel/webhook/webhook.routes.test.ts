@@ -5,7 +5,6 @@ import { jenisWebhook, webhookOf } from '@sehati/contract/channel/webhook.rules'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/factories.ts'
-import { restrict } from '../../../test/permintaan.ts'
 import { KENARI, makeRequested } from '../../../test/requested.ts'
 import { START, startServer } from '../../../test/server.ts'
 import { startWebhooks } from '../../../test/webhook.ts'
@@ -112,15 +111,6 @@ test('another address gets what waits, after the own password', async () => {
   at('2026-11-23T07:01:00+07:00')
   await send()
   expect([old.received(), other.received().length]).toEqual([[], 1])
-})
-
-test('of a person whose data are restricted nothing leaves', async () => {
-  const here = await hook()
-  const who = await make.person(5)
-  await makeRequested(server)(who)
-  await restrict(server, who)
-  await send()
-  expect(await here.kept()).toEqual([])
 })
 
 describe('a webhook is refused, and nothing changes,', () => {

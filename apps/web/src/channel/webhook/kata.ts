@@ -24,12 +24,14 @@ const galatKata: Record<GalatWebhook, MessageDescriptor> = {
   nama: msg`nama penerima tidak dikenal`,
   pribadi: msg`alamat penerima berada di jaringan pribadi`,
   rahasia: msg`rahasia tidak terbaca`,
+  dibatasi: msg`data orang ini dibatasi atas permintaannya`,
 }
 
 /** What came of the last attempt. */
 export function hasilKata({ http, ms, galat }: Pick<Pengiriman, 'http' | 'ms' | 'galat'>): string {
   if (galat !== null) {
     const sebab = t(galatKata[galat])
+    if (galat === 'dibatasi') return t`Tidak dikirim: ${sebab}`
     return http === null ? t`Gagal: ${sebab}` : t`Gagal: ${sebab} (jawaban ${http})`
   }
   return http === null ? t`Belum ada jawaban` : t`Diterima: jawaban ${http} dalam ${ms ?? 0} ms`
