@@ -22,6 +22,8 @@ export type KonsultasiFhir = {
   created_at: string
   updated_at: string
   keluhan?: string
+  /** The statuses that it got, and when, up to the present one; read for an encounter. */
+  riwayat?: readonly { ke: StatusKonsultasi; waktu: string }[]
 }
 
 type Kehadiran = 'accepted' | 'declined' | 'tentative' | 'needs-action'

@@ -18,7 +18,7 @@ const orangOf = (saring: Saring, name: string) => {
 /** Consultations as they are planned, or as they are held. */
 function bacaan(sumber: keyof typeof kinds): Bacaan {
   const semua = statusKonsultasi[sumber]
-  const isKlinis = ({ lingkup }: Baca) => lingkup.includes(LINGKUP_KLINIS)
+  const lebih = ({ lingkup }: Baca) => ({ klinis: lingkup.includes(LINGKUP_KLINIS), riwayat: sumber === 'Encounter' })
   const hasil = ({ seal }: Baca, { keluhan, kelas, penanda, ...row }: KonsultasiRow): Hasil => {
     const teks = keluhan ? keluhanMedis({ seal }, { jadwal_id: row.jadwal_id, kelas, keluhan }) : null
     const k: KonsultasiFhir = teks === null ? row : { ...row, keluhan: teks }
@@ -36,7 +36,7 @@ function bacaan(sumber: keyof typeof kinds): Bacaan {
     },
     async find(context, id) {
       const jadwal_id = idOf(id)
-      const row = jadwal_id && (await findKonsultasi(context.reads, jadwal_id, semua, isKlinis(context)))
+      const row = jadwal_id && (await findKonsultasi(context.reads, jadwal_id, semua, lebih(context)))
       return row ? [hasil(context, row)] : []
     },
     async page(context, saring) {
@@ -51,7 +51,7 @@ function bacaan(sumber: keyof typeof kinds): Bacaan {
           batas: batasOf(saring.halaman),
           count: saring.count,
         },
-        isKlinis(context),
+        lebih(context),
       )
       return rows.map((row) => hasil(context, row))
     },

@@ -1,6 +1,7 @@
 import type { Kelas } from '@sehati/contract/consultation/konsultasi.schema'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../base/db/db.ts'
+import { isoOf } from '../../base/db/iso.ts'
 import type { KonsultasiFhir } from './appointment.ts'
 import type { Batas, Rentang } from './cari.ts'
 import { dalam, penanda, sesudah } from './halaman.store.ts'
@@ -27,11 +28,20 @@ export const statusKonsultasi = {
   Encounter: ['arrived', 'finished'],
 } as const
 
-const columns = (klinis: boolean, at: Sql) => sql`
+/** The statuses that it got, in their order. */
+const riwayat = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('ke', r.ke, 'waktu', ${isoOf(sql`r.waktu`)}) order by r.riwayat_id), '[]')
+  from riwayat_status r where r.jadwal_id = k.jadwal_id and r.dari is distinct from r.ke)`
+
+/** What is read beside what each resource says: the complaint, and the statuses before. */
+export type Lebih = { klinis: boolean; riwayat: boolean }
+
+const columns = (lebih: Lebih, at: Sql) => sql`
   k.jadwal_id, k.jadwal_tenaga_id, k.user_id, k.profesional_id, t.user_id as tenaga_user_id, t.klinik_id, k.mulai, k.selesai,
   tanggal_wib(k.mulai)::text as tanggal, k.status, k.metode_konsultasi, k.sebab_batal, k.tiba_pada, j.nama_jenis, s.nama_spesialisasi,
   k.created_at, k.updated_at, t.kelas, ${penanda(at, sql`k.jadwal_id`)}
-  ${klinis ? sql`, case when t.kelas = 'medis' then k.keluhan end as keluhan` : empty}`
+  ${lebih.klinis ? sql`, case when t.kelas = 'medis' then k.keluhan end as keluhan` : empty}
+  ${lebih.riwayat ? sql`, ${riwayat} as riwayat` : empty}`
 
 /** Of a person who was erased or has restricted their data, nothing leaves. */
 const tables = sql`
@@ -52,11 +62,11 @@ export type SaringKonsultasi = {
 }
 
 /** The newest first; of what changed in a time, what changed first. One more than asked for: there is a next page. */
-export const listKonsultasi = (db: Reader, q: SaringKonsultasi, klinis: boolean): Promise<KonsultasiRow[]> => {
+export const listKonsultasi = (db: Reader, q: SaringKonsultasi, lebih: Lebih): Promise<KonsultasiRow[]> => {
   const [at, arah] = q.diubah ? [sql`k.updated_at`, 'naik' as const] : [sql`k.mulai`, 'turun' as const]
   const tenaga = sql`(select profesional_id from tenaga_profesional where user_id = ${q.practitioner ?? null}::int)`
   return db.rows(sql`
-    select ${columns(klinis, at)} from ${tables}
+    select ${columns(lebih, at)} from ${tables}
     where (${join(
       q.status.map((word) => statuses[word] as Sql),
       ' or ',
@@ -74,10 +84,10 @@ export const findKonsultasi = (
   db: Reader,
   jadwal_id: number,
   status: readonly string[],
-  klinis: boolean,
+  lebih: Lebih,
 ): Promise<KonsultasiRow | null> =>
   db.row(sql`
-    select ${columns(klinis, sql`k.mulai`)} from ${tables}
+    select ${columns(lebih, sql`k.mulai`)} from ${tables}
     where k.jadwal_id = ${jadwal_id} and (${join(
       status.map((word) => statuses[word] as Sql),
       ' or ',
