@@ -75,6 +75,19 @@ export function makeDatabaseMeters(db: Db, clock: () => Date, backupStamp: strin
       waiting: waiting.antre,
       failed: waiting.gagal,
     })
+    set('sehati_webhook_deliveries', 'Deliveries of webhooks that wait, and that were given up.', {
+      waiting: waiting.webhookAntre,
+      failed: waiting.webhookGagal,
+    })
+    set(
+      'sehati_oldest_waiting_webhook_seconds',
+      'How long the oldest delivery of a webhook has waited.',
+      waiting.oldestWebhook ?? 0,
+    )
+    set('sehati_webhooks', 'Webhooks whose last attempt failed, and that the service has switched off.', {
+      failing: waiting.webhookSulit,
+      off: waiting.webhookMati,
+    })
     set(
       'sehati_emergency_unreviewed',
       'Emergency accesses to clinical text without a review: within their time, and overdue.',

@@ -1,3 +1,4 @@
+import { UJI_WEBHOOK } from '@sehati/contract/channel/webhook.rules'
 import sql from 'sql-template-tag'
 import type { Db } from '../base/db/db.ts'
 import { belumDitinjau } from '../safety/darurat/buka.store.ts'
@@ -27,7 +28,17 @@ type Waiting = {
   /** Open requests of people about their data, and incidents, whose deadline has passed. */
   permintaanTerlambat: number
   insidenTerlambat: number
+  /** Deliveries of webhooks that are on which wait, for how many seconds the oldest has, and those that were given up. */
+  webhookAntre: number
+  oldestWebhook: number | null
+  webhookGagal: number
+  /** Webhooks whose last attempt failed, and those that the service has switched off. */
+  webhookSulit: number
+  webhookMati: number
 }
+
+/** A restriction of data is no failure, and a test is none of the receiver's deliveries. */
+const kirimanGagal = sql`status = 'gagal' and galat <> 'dibatasi' and jenis <> ${UJI_WEBHOOK}`
 
 export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
   db.row<Waiting>(sql`
@@ -46,4 +57,11 @@ export const findWaiting = (db: Db, now: Date): Promise<Waiting | null> =>
       (select count(*)::int from buka_darurat b where b.tinjau_sebelum >= ${now} and ${belumDitinjau}) as "daruratMenunggu",
       (select count(*)::int from buka_darurat b where b.tinjau_sebelum < ${now} and ${belumDitinjau}) as "daruratTerlambat",
       (select count(*)::int from permintaan where ditutup_pada is null and batas < ${now}) as "permintaanTerlambat",
-      (select count(*)::int from insiden where ditutup_pada is null and batas < ${now}) as "insidenTerlambat"`)
+      (select count(*)::int from insiden where ditutup_pada is null and batas < ${now}) as "insidenTerlambat",
+      (select count(*)::int from pengiriman_webhook join webhook w using (webhook_id) where status = 'antre' and w.aktif) as "webhookAntre",
+      (select extract(epoch from ${now}::timestamptz - min(p.dibuat))::float8 from webhook w cross join lateral (
+        select dibuat from pengiriman_webhook where webhook_id = w.webhook_id and status = 'antre' order by urut limit 1) p
+        where w.aktif) as "oldestWebhook",
+      (select count(*)::int from pengiriman_webhook where ${kirimanGagal}) as "webhookGagal",
+      (select count(*)::int from webhook where aktif and gagal_sejak is not null) as "webhookSulit",
+      (select count(*)::int from webhook where sebab_mati is not null) as "webhookMati"`)
