@@ -43,7 +43,7 @@ for (const [width, colorScheme] of [
 
     const row = page.getByRole('listitem').filter({ hasText: nama })
     await expect(row).toContainText('Masih berlaku')
-    await expect(row).toContainText(`Dibuat ${admin.name}`)
+    await expect(row).toContainText(`Dibuat oleh ${admin.name}`)
     const read = () => request.get('/api/fhir/r4/Slot', { headers: { authorization: `Bearer ${kunci}` } })
     expect((await read()).status()).toBe(200)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

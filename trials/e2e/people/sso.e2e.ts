@@ -89,10 +89,13 @@ test('a person signs in at the campus, and signs out of it; another links an acc
   expect(await violationsIn(page)).toEqual([])
   await page.getByLabel('Password', { exact: true }).fill('salah sekali')
   await page.getByRole('button', { name: 'Hubungkan dan masuk' }).click()
+  await expect(page.getByText('Password akun ini tidak sesuai.')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Hubungkan dan masuk' }).click()
   await page.waitForURL(homeOf(5))
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Keluar juga dari SSO Kampus' })).toBeVisible()
 
   // A login that failed at the provider, or was begun elsewhere, is told, and the password is there.
   const other = await openBrowser({ baseURL: url })

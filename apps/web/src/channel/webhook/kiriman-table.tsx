@@ -6,7 +6,7 @@ import { ulangiPengiriman } from '@sehati/contract/channel/webhook.endpoints'
 import type { Pengiriman } from '@sehati/contract/channel/webhook.schema'
 import { IconAlertTriangle, IconCheck, IconClockHour4, IconSend } from '@tabler/icons-react'
 import { RowDate } from '../../base/lib/row-date.tsx'
-import { pukulDi } from '../../base/lib/tanggal.ts'
+import { pukulDi, tanggalPendek } from '../../base/lib/tanggal.ts'
 import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { type Column, DataTable, Lines } from '../../base/ui/data-table.tsx'
 import { noticesOf } from '../../base/ui/notice.tsx'
@@ -25,6 +25,8 @@ function statusKata(status: Pengiriman['status']): string {
 }
 
 const waktu = (value: string) => pukulDi(value, WIB)
+/** An attempt may be on another day than its event. */
+const hariDanWaktu = (value: string) => `${tanggalPendek(value)} ${waktu(value)}`
 
 type KirimanTableProps = { rows: Pengiriman[]; isAktif: boolean; isStale: boolean }
 
@@ -69,8 +71,8 @@ export function KirimanTable({ rows, isAktif, isStale }: KirimanTableProps) {
           <span>
             <RowDate value={dibuat} /> <small>{waktu(dibuat)}</small>
           </span>
-          {dicoba && <small>{t`Terakhir dicoba ${{ kapan: waktu(dicoba) }}`}</small>}
-          {sejak && <small>{t`Dicoba lagi ${{ kapan: waktu(sejak) }}`}</small>}
+          {dicoba && <small>{t`Terakhir dicoba ${{ kapan: hariDanWaktu(dicoba) }}`}</small>}
+          {sejak && <small>{t`Dicoba lagi ${{ kapan: hariDanWaktu(sejak) }}`}</small>}
         </Lines>
       ),
     },

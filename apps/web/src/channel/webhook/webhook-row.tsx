@@ -28,7 +28,7 @@ export function WebhookRow({ row, open }: { row: Webhook; open: (shown: Dibuka) 
       </Text>
       <Text size="sm" c="dimmed">
         <Trans>
-          Dibuat {oleh}, {dibuat}.
+          Dibuat oleh {oleh}, {dibuat}.
         </Trans>
       </Text>
       <WebhookActs row={row} open={open} />

@@ -60,13 +60,13 @@ export function LangkahKedua({ second: { tiket, cara }, deviceToken, onSignedIn,
             ? t`Satu langkah lagi: pakai passkey kamu.`
             : t`Satu langkah lagi: buka aplikasi autentikator kamu.`}
         </Text>
-        <RefusalAlert refusal={form.refusal} />
         {isPasskeyFirst && passkey}
+        <RefusalAlert refusal={form.refusal} />
         {hasField && (
           <>
             <KodeField kinds={isPasskeyFirst ? 'cadangan' : 'keduanya'} {...form.field('kode')} />
             <Button type="submit" variant={isPasskeyFirst ? 'default' : 'filled'} loading={form.isSending} fullWidth>
-              {t`Lanjutkan`}
+              {isPasskeyFirst ? t`Pakai kode cadangan` : t`Lanjutkan`}
             </Button>
           </>
         )}

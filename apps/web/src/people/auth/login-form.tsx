@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { delay } from '@sehati/contract/base/constants'
 import { alerts } from '@sehati/contract/base/texts'
 import { auth as messages } from '@sehati/contract/people/auth.messages'
@@ -150,6 +150,14 @@ export function LoginForm({ dari }: { dari: string | undefined }) {
           <Trans>Login</Trans>
         </Button>
         {hasCaraLain() && <MasukLain dari={dari} onSignedIn={enter} onSecond={askSecond} onLink={setLinking} />}
+        <Text size="sm" ta="center" mt="xs">
+          <Trans>
+            Belum punya akun?{' '}
+            <TextLink to={inPublic('/register', { dari })} fw={600}>
+              Sign up
+            </TextLink>
+          </Trans>
+        </Text>
       </Stack>
     </form>
   )

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { prepareDeviceKey } from '../../base/lib/device-key.ts'
 import { device, memory } from '../../base/lib/draft.ts'
 import { firstWords } from '../../base/lib/first-words.ts'
-import { TextLink } from '../../base/lib/links.tsx'
-import { inPublic } from '../../base/lib/paths.ts'
 import { useUrlSearch } from '../../base/lib/url-search.ts'
 import { PictureHero } from '../../base/ui/pictures/picture-hero.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -51,14 +49,6 @@ export function Page() {
           </Alert>
         )}
         <LoginForm dari={dari} />
-        <Text size="sm" ta="center">
-          <Trans>
-            Belum punya akun?{' '}
-            <TextLink to={inPublic('/register', { dari })} fw={600}>
-              Sign up
-            </TextLink>
-          </Trans>
-        </Text>
       </Stack>
     </AccountCard>
   )

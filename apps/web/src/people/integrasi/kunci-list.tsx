@@ -67,12 +67,14 @@ function KunciRow({ row }: { row: KunciApi }) {
       }
     >
       <Text fw={600}>{nama}</Text>
-      <BadgeLabel tone={tone} icon={icon}>
-        {t(keadaanKata[keadaan])}
-      </BadgeLabel>
+      <div>
+        <BadgeLabel tone={tone} icon={icon}>
+          {t(keadaanKata[keadaan])}
+        </BadgeLabel>
+      </div>
       <Text size="sm">
         <Trans>
-          Dibuat {oleh}, {dibuat}. Berlaku sampai {sampai}.
+          Dibuat oleh {oleh}, {dibuat}. Berlaku sampai {sampai}.
         </Trans>
       </Text>
       <Text size="sm" c="dimmed">

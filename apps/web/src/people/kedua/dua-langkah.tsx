@@ -121,22 +121,27 @@ type RingkasProps = {
 /** How it stands, and what can be done. */
 function Ringkas({ stands, isFirst, onAt }: RingkasProps) {
   const { aktif_sejak, passkey, sisa_cadangan, wajib } = stands
+  const canBegin = isFirst && !passkey && caraMasuk().passkey && canUsePasskeys()
   if (aktif_sejak === null)
     return (
       <Stack gap="md" align="flex-start">
-        <Text>
-          <Trans>Selain password, login memerlukan kode dari aplikasi di ponsel kamu.</Trans>
-        </Text>
         {passkey ? (
           <Text>
             <Trans>Passkey kamu sudah menjadi langkah kedua.</Trans> <SisaCadangan sisa_cadangan={sisa_cadangan} />
           </Text>
         ) : (
-          wajib && (
-            <Text fw={600}>
-              <Trans>Peran kamu wajib mengaktifkan verifikasi dua langkah.</Trans>
+          <>
+            <Text>
+              {canBegin
+                ? t`Setelah diaktifkan, login juga memerlukan kode dari aplikasi di ponsel kamu, atau passkey.`
+                : t`Setelah diaktifkan, login juga memerlukan kode dari aplikasi di ponsel kamu.`}
             </Text>
-          )
+            {wajib && (
+              <Text fw={600}>
+                <Trans>Peran kamu wajib mengaktifkan verifikasi dua langkah.</Trans>
+              </Text>
+            )}
+          </>
         )}
         <Group gap="sm">
           <Button
@@ -144,14 +149,14 @@ function Ringkas({ stands, isFirst, onAt }: RingkasProps) {
             leftSection={<IconShieldCheck size={18} aria-hidden />}
             onClick={() => onAt('mulai')}
           >
-            {passkey ? t`Tambah aplikasi autentikator` : t`Aktifkan verifikasi dua langkah`}
+            {mulaiKata(passkey, canBegin)}
           </Button>
           {passkey && (
             <Button variant="default" onClick={() => onAt('ganti kode')}>
               <Trans>Buat kode cadangan baru</Trans>
             </Button>
           )}
-          {isFirst && !passkey && caraMasuk().passkey && canUsePasskeys() && (
+          {canBegin && (
             <Button
               variant="default"
               leftSection={<IconFingerprint size={18} aria-hidden />}
@@ -184,6 +189,12 @@ function Ringkas({ stands, isFirst, onAt }: RingkasProps) {
       </Group>
     </Stack>
   )
+}
+
+/** The word on the button that begins with an app. `canBegin`: a passkey can be used instead. */
+function mulaiKata(passkey: boolean, canBegin: boolean): string {
+  if (passkey) return t`Tambah aplikasi autentikator`
+  return canBegin ? t`Pakai aplikasi autentikator` : t`Aktifkan verifikasi dua langkah`
 }
 
 /** How many codes for emergencies are left. A passkey that was there before the clinic asked for a second factor brought none. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { LoginHasil } from '@sehati/contract/people/auth.schema'
 import { DenganPassword, type TiketKedua } from '@sehati/contract/people/dua-langkah.schema'
 import { useEffect } from 'react'
@@ -27,7 +27,11 @@ export function Hubungkan({ tiket, kunci, email, onSignedIn, onSecond, onBack }:
   const form = useIsian(DenganPassword, {
     defaultValues: { password: '' },
     send: async ({ password }) => onSignedIn(await tukar.mutateAsync({ body: { tiket, kunci, password } })),
-    alertOf: ({ message, judul }) => ({ judul, isi: message }),
+    // The e-mail is the one of the provider: only the password can be wrong.
+    alertOf: ({ code, judul, message }) =>
+      code === 'LOGIN_FAILED'
+        ? { judul: t`Belum terhubung`, isi: t`Password akun ini tidak sesuai.` }
+        : { judul, isi: message },
     refuse: ({ code, judul, message, data }, _, { setFocus }) => {
       if (code === 'SECOND_FACTOR') return onSecond(data as TiketKedua)
       if (code === 'LOGIN_FAILED') return setFocus('password')
@@ -44,13 +48,17 @@ export function Hubungkan({ tiket, kunci, email, onSignedIn, onSecond, onBack }:
           <Trans>Email {email} sudah punya akun. Masukkan password akun itu sekali untuk menghubungkannya.</Trans>
         </Text>
         <RefusalAlert refusal={form.refusal} />
-        <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
+        <div>
+          <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
+          <Group justify="flex-end" mt={4}>
+            <TextLink to={inPublic('/lupa-password', {})} size="sm" fw={600} py={10}>
+              <Trans>Forgot Password</Trans>
+            </TextLink>
+          </Group>
+        </div>
         <Button type="submit" loading={form.isSending} fullWidth>
           <Trans>Hubungkan dan masuk</Trans>
         </Button>
-        <TextLink to={inPublic('/lupa-password', {})} size="sm" fw={600} py={10}>
-          <Trans>Forgot Password</Trans>
-        </TextLink>
         <Button variant="subtle" onClick={onBack} fullWidth>
           <Trans>Kembali ke login</Trans>
         </Button>

@@ -75,9 +75,10 @@ function useReturn(then: Omit<SsoProps, 'dari'>): boolean {
     // The ticket leaves the address before it is used.
     await go(inPublic('/login', { dari }), { replace: true })
     if (tiket === null) return showNotice('error', messages.SSO_FAILED)
+    // The session there exists, also where this page still asks for a password or a code.
+    providerUsed.keep(penyedia)
     try {
       const hasil = await tukar.mutateAsync({ body: { tiket, kunci } })
-      providerUsed.keep(penyedia)
       await latest.current.onSignedIn(hasil)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
