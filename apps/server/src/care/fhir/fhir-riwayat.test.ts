@@ -39,6 +39,8 @@ test('an encounter says when it was planned, when its patient arrived, and that 
   // It was approved when it was made, a minute before the tests began.
   const planned = expect.stringMatching(/^planned \d\d:\d\d 00:10$/)
   expect(await seen()).toEqual([planned, 'planned 00:20 01:52', 'arrived'])
+  // A program that asks for what has changed finds the arrival.
+  expect((await get(kunci, `Encounter?_lastUpdated=ge${HARI}T01:52:00Z`)).body.entry).toHaveLength(1)
   await change('10:05', 'selesai')
   expect(await seen()).toEqual([planned, 'planned 00:20 01:52', 'arrived 01:52 03:05', 'finished'])
   await change('10:06', 'disetujui')

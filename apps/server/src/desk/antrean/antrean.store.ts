@@ -107,7 +107,7 @@ export async function insertHadir(
 ): Promise<void> {
   await tx.rows(sql`
     with tiba as (
-      update konsultasi k set tiba_pada = ${now} where jadwal_id = ${jadwal_id}
+      update konsultasi k set tiba_pada = ${now}, updated_at = ${now} where jadwal_id = ${jadwal_id}
       returning k.jadwal_id, k.profesional_id, k.user_id, k.mulai
     ), nomor as (
       insert into antrean_terakhir as n (klinik_id, tanggal, kode, nomor)
