@@ -1,8 +1,10 @@
 import type { Pembaca } from '@sehati/contract/record/pemrosesan.rules'
+import { putPermintaan, withdrawPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
 import { removeBukaDarurat } from '@sehati/contract/safety/darurat.endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { makeDarurat } from '../darurat.ts'
+import { makePermintaan } from '../permintaan.ts'
 import { makeNotes } from '../rekam.ts'
 import { openClinic } from '../statements/clinic.ts'
 import { plantBeside } from './beside.ts'
@@ -10,7 +12,7 @@ import { everyone, filledBy, keep, mayCall, stolen, words } from './calls.ts'
 import { makeVictims, type Victims } from './victims.ts'
 import { canaryOf, everyCanaryIn, OF_CONSULTATION, pengenalReadableBy, readableBy } from './words.ts'
 
-// Decisions 55, 51 and 47: who reads one consultation for a while, by an emergency access or a grant of the client, reads what the register
+// Decisions 55, 51, 77 and 47: who reads one consultation for a while, by an emergency access, a grant or a request of the client, reads what the register
 // says of that consultation, nothing of another one of the same two people, and nothing after the end. A new endpoint is among the
 // calls below without an edit of this file.
 
@@ -71,6 +73,27 @@ const kinds: Kind[] = [
   },
   { ...granted, who: 'a physician with a grant of the client', level: 2, me: () => make.profesional(2) },
   { ...granted, who: 'another psychologist with a grant of the client', level: 3, me: () => make.profesional(3) },
+  {
+    who: 'a psychologist who reviews, for a request of the client for notes whose author is gone,',
+    level: 3,
+    reader: 'peninjau dengan permintaan',
+    where: { getRekam: readableBy(['peninjau dengan permintaan']) },
+    besides: [...readableBy(['peninjau', 'publik']), ...pengenalReadableBy(['peninjau', 'pengguna', 'publik'])],
+    me: async () => {
+      const me = await make.profesional(3)
+      await make.tugas(me.user_id, 'peninjau')
+      return me
+    },
+    begin: async (_me, of) => {
+      const officer = await make.person(1)
+      await make.tugas(officer.user_id, 'petugas_data')
+      await db.rows(sql`update users set status_user = 'nonaktif' where user_id = ${of.tenaga.user_id}`)
+      const asked = { jenis: 'akses', isi: 'Catatan saya', jadwal_id: of.ahead } as const
+      const query = { id: await makePermintaan(clinic, of.patient, asked) }
+      expect((await call(officer, putPermintaan, { query, body: { tindakan: 'izinkan' } })).status).toBe(200)
+      return () => call(of.patient, withdrawPermintaan, { query })
+    },
+  },
 ]
 
 const isGet = ([, { method }]: (typeof everyone)[number]) => method === 'GET'

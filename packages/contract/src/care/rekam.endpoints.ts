@@ -26,7 +26,7 @@ export const getRekam = endpoint({
   path,
   access: 'tenpro',
   summary:
-    'The psychologist’s notes of a consultation: drafts and signed versions of both kinds for its psychologist, signed limited ones for a professional with a grant of the client. For all others there is none.',
+    'The psychologist’s notes of a consultation: drafts and signed versions of both kinds for its psychologist, signed ones for a psychologist who answers a request of the client in the place of a psychologist who is gone, signed limited ones for a professional with a grant of the client. For all others there is none.',
   ...ofKonsultasi,
   data: Rekam,
   errors: ['NOT_FOUND', 'TEXT_CLOSED', 'TRAIL_UNAVAILABLE'],

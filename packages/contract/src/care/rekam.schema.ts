@@ -5,10 +5,10 @@ import { fromDigits, Id, IdMasukan, teks, teksBolehKosong } from '../base/isian.
 import { isianTexts } from '../base/texts.ts'
 import { Tanggal, TanggalMasukan, Zona } from '../base/waktu.ts'
 
-/** The full note, which only its author reads, and the limited one, which the client can read and share. */
+/** The full note, which its author reads, and the limited one, which the client can read and share. */
 export const jenisRekam = ['lengkap', 'terbatas'] as const
 export const JenisRekam = z.enum(jenisRekam)
-describeSchema(JenisRekam, 'The full note (`lengkap`), which only its author reads, or the limited one (`terbatas`).')
+describeSchema(JenisRekam, 'The full note (`lengkap`), which its author reads, or the limited one (`terbatas`).')
 export type JenisRekam = z.output<typeof JenisRekam>
 
 /** A signed version. `alasan` says why it replaces the one before it; instants in ISO 8601; `oleh` is the author's name. */

@@ -49,7 +49,7 @@ export const hak = {
     },
   },
   permintaan: {
-    orang: ['user_id', 'dicatat_oleh', 'penanggung_jawab', 'diubah_oleh'],
+    orang: ['user_id', 'dicatat_oleh', 'penanggung_jawab', 'diubah_oleh', 'diizinkan_oleh'],
     keperluan: 'akun',
     dasar: 'kewajiban hukum',
     penerima: ['petugas data', 'tenaga yang menangani', 'peninjau'],
@@ -75,6 +75,7 @@ export const hak = {
         'ditutup_pada',
         'berakhir_pada',
         'pernyataan_pada',
+        'diizinkan_pada',
       ],
       teknis: [
         'permintaan_id',
@@ -85,6 +86,7 @@ export const hak = {
         'dikabari',
         'diubah_oleh',
         'diubah_pada',
+        'diizinkan_oleh',
       ],
     },
   },

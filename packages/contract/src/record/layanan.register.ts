@@ -3,8 +3,11 @@ import { type Pemrosesan, rekam } from './pemrosesan.rules.ts'
 /** The two of a consultation. */
 const berdua = ['orangnya', 'tenaga yang menangani'] as const
 const denganDarurat = [...berdua, 'admin dengan akses darurat'] as const
-/** The patient reads a limited note once it was released; a full one stays with its author. */
-const catatan = { terbatas: [...berdua, 'tenaga yang diberi izin'], lengkap: ['tenaga yang menangani'] } as const
+/** The patient reads a limited note once it was released; a full one stays with its author. Where that one is gone, a psychologist who reviews reads them for a request. */
+const catatan = {
+  terbatas: [...berdua, 'tenaga yang diberi izin', 'peninjau dengan permintaan'],
+  lengkap: ['tenaga yang menangani', 'peninjau dengan permintaan'],
+} as const
 
 /** Consultations: what was asked, answered, said and thought of them. */
 export const layananPasien = {
@@ -85,7 +88,7 @@ export const layananPasien = {
   rekam: {
     ...rekam,
     orang: { lewat: 'konsultasi', kolom: 'jadwal_id' },
-    penerima: ['tenaga yang menangani', 'tenaga yang diberi izin'],
+    penerima: ['tenaga yang menangani', 'tenaga yang diberi izin', 'peninjau'],
     // The client reads what was released; the rest only after a request that a person judges.
     ekspor: 'ringkas',
     kolom: {

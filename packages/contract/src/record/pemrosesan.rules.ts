@@ -51,7 +51,7 @@ export type Penerima =
 
 /**
  * Who may read a column in a response: the person whose words, care or data they are, the professional of the consultation,
- * one with a grant of the person, an account with a duty, admins, the admin who opened the consultation in an emergency, every
+ * one with a grant of the person, an account with a duty, a psychologist who reviews while a request for notes is open whose author is gone, admins, the admin who opened the consultation in an emergency, every
  * signed-in account, every visitor; `tidak ada`, no one.
  */
 export type Pembaca =
@@ -60,6 +60,7 @@ export type Pembaca =
   | 'tenaga yang diberi izin'
   | 'petugas jaga'
   | 'peninjau'
+  | 'peninjau dengan permintaan'
   | 'petugas data'
   | 'admin'
   | 'admin dengan akses darurat'

@@ -10,7 +10,7 @@ export const listPermintaanAkses = endpoint({
   path,
   access: 'tenpro',
   summary:
-    'The open requests for notes of psychology that the caller decides: as the psychologist of the consultation, or as a psychologist who reviews; soonest deadline first, at most 200. Each read is recorded for the client before the response.',
+    'The open requests for notes of psychology that the caller decides: as a psychologist who wrote them, or as a psychologist who reviews; soonest deadline first, at most 200. Each read is recorded for the client before the response.',
   data: z.array(PermintaanAkses),
   errors: ['TEXT_CLOSED', 'TRAIL_UNAVAILABLE'],
 })

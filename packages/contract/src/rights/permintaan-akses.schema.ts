@@ -6,17 +6,16 @@ import { isianTexts } from '../base/texts.ts'
 import { Zona } from '../base/waktu.ts'
 import { alasanAkses } from './permintaan.rules.ts'
 
-/** An open request for the notes of a consultation of psychology, for those who decide. Instants with the offset of Jakarta. */
+/** An open request for notes of psychology, for those who decide. Instants with the offset of Jakarta. */
 export const PermintaanAkses = z.object({
   permintaan_id: Id,
-  jadwal_id: Id,
-  /** The client, and when the consultation began, in the zone of its clinic. */
   nama: z.string(),
-  tanggal: z.string(),
-  zona: Zona,
-  nama_profesional: z.string(),
-  /** Whether the caller is the psychologist of the consultation. */
+  /** The consultation, when it began, in the zone of its clinic, and its psychologist; null where all notes of the client are asked for. */
+  konsultasi: z.nullable(z.object({ jadwal_id: Id, tanggal: z.string(), zona: Zona, nama_profesional: z.string() })),
+  /** Whether the caller wrote notes that are asked for. */
   milik_saya: z.boolean(),
+  /** Whether the caller reads the notes of the psychologist of the consultation, who is gone. */
+  boleh_baca: z.boolean(),
   diterima_pada: z.string(),
   batas: z.string(),
   terlambat: z.boolean(),
@@ -24,7 +23,7 @@ export const PermintaanAkses = z.object({
 })
 describeSchema(
   PermintaanAkses,
-  'An open request of a client for notes that their copy leaves out: about which consultation, until when, and the words of the client.',
+  'An open request of a client for notes that their copy leaves out: about which consultation, or all of them, until when, and the words of the client.',
 )
 export type PermintaanAkses = z.output<typeof PermintaanAkses>
 

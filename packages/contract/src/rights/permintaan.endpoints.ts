@@ -129,11 +129,20 @@ export const putPermintaan = endpoint({
   path: pathPetugas,
   ...forPetugas,
   summary:
-    'Take a request on, answer it, refuse it with a ground and words, or confirm an erasure at the counter. The person is told each time. About notes of psychology psychologists decide (`PUT /api/tenpro/permintaan-akses`).',
+    'Take a request on, answer it, refuse it with a ground and words, or confirm an erasure at the counter. The person is told each time. About notes of psychology psychologists decide (`PUT /api/tenpro/permintaan-akses`); where their author is gone, `izinkan` lets the psychologists who review read them until the request has ended.',
   query: z.object({ id: IdQuery }),
   body: TindakanPermintaan,
   data: PermintaanBaris,
   message: 'Permintaan tersimpan.',
-  errors: ['NOT_FOUND', 'REQUEST_OWN', 'REQUEST_CLOSED', 'REQUEST_ROUTED', 'REASON_REQUIRED', 'ERASURE_STEP'],
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_OWN',
+    'REQUEST_CLOSED',
+    'REQUEST_ROUTED',
+    'NOTES_STEP',
+    'TEXT_CLOSED',
+    'REASON_REQUIRED',
+    'ERASURE_STEP',
+  ],
   event: 'permintaan.put',
 })

@@ -16,6 +16,10 @@ export const permintaan = {
     ...belumTersimpan,
     isi: 'Permintaan akses catatan psikologi dijawab oleh psikolog yang menangani atau peninjau psikologi.',
   },
+  NOTES_STEP: {
+    ...belumTersimpan,
+    isi: 'Catatan dibuka satu kali, untuk peninjau psikologi, bila psikolog yang menulisnya sudah tidak bertugas.',
+  },
   REQUEST_TIME: { ...belumTersimpan, status: 422, isi: 'Waktu diterima tidak boleh di masa depan.', field: 'tanggal' },
   REASON_REQUIRED: {
     ...belumTersimpan,

@@ -35,8 +35,11 @@ export const alasanKeselamatan = ['bahaya_subjek', 'bahaya_orang_lain'] as const
 /** The grounds on which a psychologist withholds notes. */
 export const alasanAkses = [...alasanKeselamatan, 'data_orang_lain'] as const satisfies readonly AlasanTolak[]
 
-/** What an officer does with a request. `konfirmasi` confirms an erasure in the place of its mailed link: the person stood at the counter. */
-export const semuaTindakanPermintaan = ['ambil', 'jawab', 'tolak', 'konfirmasi'] as const
+/**
+ * What an officer does with a request. `konfirmasi` confirms an erasure in the place of its mailed link: the person stood at the counter.
+ * `izinkan` lets the psychologists who review read notes whose author is gone.
+ */
+export const semuaTindakanPermintaan = ['ambil', 'jawab', 'tolak', 'konfirmasi', 'izinkan'] as const
 export type TindakanPermintaan = (typeof semuaTindakanPermintaan)[number]
 
 /** How long after its confirmation an erasure is carried out; until then it can be taken back. */
@@ -51,14 +54,17 @@ type FaktaPermintaan = {
   isConfirmed: boolean
   /** Psychologists decide about it. */
   isPsikolog: boolean
+  /** It asks for notes whose author is gone, and they are still closed. */
+  boleh_izinkan: boolean
 }
 
 export function checkTindakan(
   { tindakan, ...said }: { tindakan: TindakanPermintaan; jawaban: string | null; alasan_tolak: AlasanTolak | null },
-  { jenis, status, isOwn, isConfirmed, isPsikolog }: FaktaPermintaan,
-): Verdict<'REQUEST_OWN' | 'REQUEST_CLOSED' | 'REQUEST_ROUTED' | 'REASON_REQUIRED' | 'ERASURE_STEP'> {
+  { jenis, status, isOwn, isConfirmed, isPsikolog, boleh_izinkan }: FaktaPermintaan,
+): Verdict<'REQUEST_OWN' | 'REQUEST_CLOSED' | 'REQUEST_ROUTED' | 'NOTES_STEP' | 'REASON_REQUIRED' | 'ERASURE_STEP'> {
   if (isOwn) return 'REQUEST_OWN'
   if (!isTerbuka(status)) return 'REQUEST_CLOSED'
+  if (tindakan === 'izinkan') return isPsikolog && boleh_izinkan ? null : 'NOTES_STEP'
   if (isPsikolog) return 'REQUEST_ROUTED'
   const isErasure = jenis === 'penghapusan'
   // An erasure is answered by being carried out.

@@ -108,6 +108,8 @@ export const PermintaanBaris = z.object({
   petugas: z.nullable(z.string()),
   /** The psychologist of the consultation or a psychologist who reviews decides about it, and no officer. */
   oleh_psikolog: z.boolean(),
+  /** It asks for notes whose author is gone, and an officer can let the psychologists who review read them. */
+  boleh_izinkan: z.boolean(),
 })
 describeSchema(PermintaanBaris, 'A request in the list of the data protection officers, without its words.')
 export type PermintaanBaris = z.output<typeof PermintaanBaris>
@@ -158,7 +160,7 @@ export const TindakanPermintaan = z.object({
 })
 describeSchema(
   TindakanPermintaan,
-  'What an officer does with a request: takes it on, answers it, refuses it with a ground, or confirms an erasure whose person stood at the counter. The person reads `jawaban`.',
+  'What an officer does with a request: takes it on, answers it, refuses it with a ground, confirms an erasure whose person stood at the counter, or lets the psychologists who review read notes whose author is gone. The person reads `jawaban`.',
 )
 export type TindakanPermintaan = z.output<typeof TindakanPermintaan>
 

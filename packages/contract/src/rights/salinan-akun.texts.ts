@@ -30,6 +30,7 @@ export const salinanAkun = {
       jawaban: 'Jawaban',
       pernyataan: 'Pernyataan Anda',
       pernyataan_pada: 'Pernyataan ditulis',
+      diizinkan_pada: 'Catatan dibuka untuk peninjau psikologi',
       kanal: 'Diajukan lewat',
       diterima_pada: 'Diterima',
       batas: 'Dijawab paling lambat',

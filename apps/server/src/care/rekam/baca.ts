@@ -15,7 +15,7 @@ import { type Kemasan, sidikOf } from './sidik.ts'
 
 type Reading = Pick<Context, 'seal' | 'jejak'>
 
-/** The notes of these kinds, for their author or for a professional with a grant (`dasar`). */
+/** The notes of these kinds, for their author, for a professional with a grant, or for who answers a request of the client (`dasar`). */
 export async function tampilkanRekam(
   context: Reading,
   oleh: Pembaca,
@@ -33,7 +33,7 @@ type Terbuka = {
   jenis: readonly JenisRekam[]
   versi: readonly RekamRow[]
   draf: readonly DrafRow[]
-  dasar: 'perawatan' | 'izin'
+  dasar: keyof typeof jenisUntuk
 }
 
 /** Released notes, for the client. The record follows beside the response, as of every own text. */
@@ -96,8 +96,9 @@ function openTeks(seal: Seal, row: Ditandatangani): string | null {
   return signed.equals(sidik) ? teks : null
 }
 
-/** Every kind, for the author; a grant is of limited notes. */
-export const jenisUntuk = { perawatan: jenisRekam, izin: ['terbatas'] } as const satisfies Record<
-  string,
-  readonly JenisRekam[]
->
+/** Every kind, for the author, and where that one is gone for who answers a request; a grant is of limited notes. */
+export const jenisUntuk = {
+  perawatan: jenisRekam,
+  administrasi: jenisRekam,
+  izin: ['terbatas'],
+} as const satisfies Record<string, readonly JenisRekam[]>

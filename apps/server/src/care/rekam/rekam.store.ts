@@ -15,6 +15,10 @@ export const findPihakRekam = (db: Db, jadwal_id: number): Promise<PihakRekam | 
 export const lockPihakRekam = (tx: Db, jadwal_id: number): Promise<PihakRekam | null> =>
   tx.row(sql`${pihak(jadwal_id)} for no key update of k`)
 
+/** Whether this account reads the notes because their client asks for them and their author is gone. */
+export const hasPermintaan = async (db: Db, jadwal_id: number, user_id: number): Promise<boolean> =>
+  (await db.row(sql`select where ${user_id} in (select pembaca_rekam(${jadwal_id}))`)) !== null
+
 /** A signed version as it is stored, encrypted. */
 export type RekamRow = {
   rekam_id: number

@@ -1,4 +1,6 @@
+import type { Actor } from '@sehati/contract/base/access'
 import type { Rekam, VersiRekam } from '@sehati/contract/care/rekam.schema'
+import type { Db } from '../../base/db/db.ts'
 import { found, reject } from '../../base/http/errors.ts'
 import { refuseTertutup } from '../../consultation/konsultasi/access.ts'
 import type { Pembaca } from '../../consultation/konsultasi/baca.ts'
@@ -7,21 +9,29 @@ import { ofKlien } from './access.ts'
 import { jenisUntuk, tampilkanDirilis, tampilkanRekam } from './baca.ts'
 import { hasIzin } from './izin.store.ts'
 import { mayWrite } from './rekam.policy.ts'
-import { findPihakRekam, listDirilis, listDraf, listRekam } from './rekam.store.ts'
+import { findPihakRekam, hasPermintaan, listDirilis, listDraf, listRekam } from './rekam.store.ts'
 
-/** The notes for their author, or the signed limited ones for a professional with a grant. For all others there is none. */
+/**
+ * The notes for their author; the signed ones for who answers a request in the place of an author who is gone; the signed limited ones
+ * for a professional with a grant. For all others there is none.
+ */
 export async function showNotes(context: Context, oleh: Pembaca, jadwal_id: number): Promise<Rekam> {
   const { db, clock } = context
   const { actor } = oleh
   const k = found(await findPihakRekam(db, jadwal_id))
   const milik = mayWrite(actor, k)
-  if (!milik && !(await hasIzin(db, jadwal_id, actor.profesional_id ?? 0, clock()))) reject('NOT_FOUND')
+  const dasar = milik ? 'perawatan' : await dasarOf(db, jadwal_id, actor, clock())
   refuseTertutup(actor)
-  const dasar = milik ? 'perawatan' : 'izin'
   const jenis = jenisUntuk[dasar]
   const versi = await listRekam(db, jadwal_id, jenis)
   const draf = milik ? await listDraf(db, jadwal_id) : []
   return { jadwal_id, milik, catatan: await tampilkanRekam(context, oleh, k, { jenis, versi, draf, dasar }) }
+}
+
+/** On which ground another psychologist or physician reads. */
+async function dasarOf(db: Db, jadwal_id: number, { user_id, profesional_id }: Actor, now: Date) {
+  if (await hasPermintaan(db, jadwal_id, user_id)) return 'administrasi'
+  return (await hasIzin(db, jadwal_id, profesional_id ?? 0, now)) ? 'izin' : reject('NOT_FOUND')
 }
 
 /** What was released last to the client of a consultation. */

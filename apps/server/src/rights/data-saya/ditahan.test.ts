@@ -57,7 +57,7 @@ test.each(['bahaya_subjek', 'bahaya_orang_lain'])(
 
 test('a refusal that names no consultation is of all of them; one of another ground, or of another consultation, withholds none for safety', async () => {
   const [all, other, elsewhere] = [await withNote(), await withNote(), await withNote()]
-  await refused(all.klien)
+  await refused(all.klien, { psikolog: all.psikolog })
   await refused(other.klien, other, 'data_orang_lain')
   const { jadwal_id } = await make.booked(elsewhere.klien, { status: 'selesai', tanggal: '2026-11-17' })
   await refused(elsewhere.klien, { jadwal_id })

@@ -8,7 +8,14 @@ import { lockUser } from '../../people/user/user.store.ts'
 import type { Context } from '../../record/context.ts'
 import { catatTindakan } from '../../record/jejak/catatan.ts'
 import { insertPeristiwa } from '../../record/peristiwa/peristiwa.store.ts'
-import { findPermintaanBaris, lockPermintaan, updateDikonfirmasi, updateStatus } from './permintaan.store.ts'
+import { insertPeristiwaPenjawab } from './kabar.store.ts'
+import {
+  findPermintaanBaris,
+  lockPermintaan,
+  updateDiizinkan,
+  updateDikonfirmasi,
+  updateStatus,
+} from './permintaan.store.ts'
 import { storePermintaan } from './request.act.ts'
 
 type By = { actor: SignedIn; asal: Asal }
@@ -49,7 +56,11 @@ export const handlePermintaan = (
     const fakta = found(await lockPermintaan(tx, permintaan_id))
     rejectIf(checkTindakan({ tindakan, jawaban, alasan_tolak }, { ...fakta, isOwn: fakta.user_id === petugas }))
     if (tindakan === 'konfirmasi') await updateDikonfirmasi(tx, { permintaan_id, oleh: petugas }, now)
-    else {
+    else if (tindakan === 'izinkan') {
+      if (oleh.actor.isiTertutup) reject('TEXT_CLOSED')
+      await updateDiizinkan(tx, { permintaan_id, oleh: petugas }, now)
+      await insertPeristiwaPenjawab(tx, { permintaan_id: [permintaan_id], jenis: 'permintaan_masuk' }, now)
+    } else {
       const said = { jawaban, alasan_tolak: tindakan === 'tolak' ? alasan_tolak : null }
       await updateStatus(
         tx,

@@ -8,8 +8,8 @@ export async function insertPeristiwaPetugas(tx: Db, jenis: 'permintaan_masuk' |
 }
 
 /**
- * The same for those who decide about a request for notes of psychology: its psychologist, or the psychologists who review where that
- * one is gone. For any other request there is none.
+ * The same for those who decide about a request for notes of psychology: the psychologists who wrote them, or those who review where none
+ * of them is there. For any other request there is none.
  */
 export async function insertPeristiwaPenjawab(
   tx: Db,
@@ -19,11 +19,9 @@ export async function insertPeristiwaPenjawab(
   await tx.rows(sql`
     insert into peristiwa (jenis, user_id, sejak)
     select distinct ${jenis}, penjawab, ${now}::timestamptz from (
-      select a.penjawab, t.user_id = a.penjawab as milik, bool_or(t.user_id = a.penjawab) over (partition by p.permintaan_id) as ada
+      select penjawab, milik, bool_or(milik) over (partition by p.permintaan_id) as ada
       from permintaan p
-      cross join lateral penjawab_akses(p) a (penjawab)
-      join konsultasi k on k.jadwal_id = p.jadwal_id
-      join tenaga_profesional t on t.profesional_id = k.profesional_id
+      cross join lateral (select a as penjawab, a in (select psikolog_akses(p)) as milik from penjawab_akses(p) a) a
       where p.permintaan_id = any (${[...permintaan_id]}::int[])
     ) calon where milik or not ada`)
 }

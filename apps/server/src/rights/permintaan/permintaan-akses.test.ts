@@ -38,7 +38,14 @@ test('a request for notes goes to its psychologist, with the words and the deadl
   expect(await told(tenaga, 'permintaan_masuk')).toBe(1)
   expect(await told(reviewer, 'permintaan_masuk')).toBe(0)
   expect(await list(tenaga)).toMatchObject([
-    { permintaan_id: id, jadwal_id, milik_saya: true, batas: '2026-11-26T07:00:00+07:00', terlambat: false },
+    {
+      permintaan_id: id,
+      konsultasi: { jadwal_id },
+      milik_saya: true,
+      boleh_baca: false,
+      batas: '2026-11-26T07:00:00+07:00',
+      terlambat: false,
+    },
   ])
   expect(await idsOf(reviewer)).toContain(id)
   const read = await db.rows(sql`

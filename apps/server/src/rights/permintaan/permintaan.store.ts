@@ -69,9 +69,13 @@ export async function listPermintaanSaya(
   }))
 }
 
+/** Whether an officer may open the notes: their author is gone, and a psychologist who reviews is there. */
+const bolehIzinkan = sql`(
+  p.ditutup_pada is null and p.diizinkan_oleh is null and penulis_pergi(p) and exists (select penjawab_akses(p)))`
+
 const baris = (now: Date): Sql => sql`
   ${pokok(now)}, p.user_id, u.name as nama, (select o.name from users o where o.user_id = p.penanggung_jawab) as petugas,
-  exists (select penjawab_akses(p)) as oleh_psikolog`
+  exists (select penjawab_akses(p)) as oleh_psikolog, ${bolehIzinkan} as boleh_izinkan`
 
 /** The open requests, soonest deadline first; or the last ones that were closed. */
 export const listPermintaan = (db: Db, { isClosed }: { isClosed: boolean }, now: Date): Promise<PermintaanBaris[]> =>
@@ -141,11 +145,12 @@ export type FaktaPermintaan = {
   jadwal_id: number | null
   isStated: boolean
   isPsikolog: boolean
+  boleh_izinkan: boolean
 }
 export const lockPermintaan = (tx: Db, permintaan_id: number): Promise<FaktaPermintaan | null> =>
   tx.row(sql`
     select permintaan_id, user_id, jenis, status, jadwal_id, pernyataan is not null as "isStated", dikonfirmasi_pada is not null as "isConfirmed",
-      pembatasan_berlaku(p) as berlaku, exists (select penjawab_akses(p)) as "isPsikolog"
+      pembatasan_berlaku(p) as berlaku, exists (select penjawab_akses(p)) as "isPsikolog", ${bolehIzinkan} as boleh_izinkan
     from permintaan p where permintaan_id = ${permintaan_id} for update`)
 
 type Langkah = { permintaan_id: number; ke: StatusPermintaan; oleh: number }
@@ -187,6 +192,17 @@ export const updateDikonfirmasi = async (
     update permintaan set dikonfirmasi_pada = ${now}, status = 'diproses', diubah_oleh = ${oleh}, diubah_pada = ${now}
     where permintaan_id = ${permintaan_id} and jenis = 'penghapusan' and dikonfirmasi_pada is null and ditutup_pada is null
     returning permintaan_id`)) !== null
+
+/** Lets the psychologists who review read the notes, until the request has ended. */
+export async function updateDiizinkan(
+  tx: Db,
+  { permintaan_id, oleh }: { permintaan_id: number; oleh: number },
+  now: Date,
+): Promise<void> {
+  await tx.rows(sql`
+    update permintaan set diizinkan_oleh = ${oleh}, diizinkan_pada = ${now}, diubah_oleh = ${oleh}, diubah_pada = ${now}
+    where permintaan_id = ${permintaan_id}`)
+}
 
 export async function updateBerakhir(tx: Db, permintaan_id: number, now: Date): Promise<void> {
   await tx.rows(sql`

@@ -20,7 +20,7 @@ import {
   updateStatus,
 } from './permintaan.store.ts'
 
-/** Stores a request, records it in the trail and tells the officers, of notes of psychology also its psychologist; one of an erasure is mailed its link. */
+/** Stores a request, records it in the trail and tells the officers, of notes of psychology also the psychologists who decide; one of an erasure is mailed its link. */
 export async function storePermintaan(
   { seal }: Pick<Context, 'seal'>,
   tx: Db,
@@ -34,7 +34,7 @@ export async function storePermintaan(
   const about = { objek: 'permintaan', objek_id: permintaan_id, subjek_id: user_id, dasar } as const
   await catatTindakan(tx, oleh, { tindakan: 'minta_hak', ...about }, now)
   await insertPeristiwaPetugas(tx, 'permintaan_masuk', now)
-  if (jenis === 'akses' && request.jadwal_id)
+  if (jenis === 'akses')
     await insertPeristiwaPenjawab(tx, { permintaan_id: [permintaan_id], jenis: 'permintaan_masuk' }, now)
   if (jenis === 'penghapusan' && request.kanal === 'web')
     await insertPeristiwa(tx, { jenis: 'hapus_konfirmasi', user_id, isi: null }, now)

@@ -1,24 +1,19 @@
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { releaseRekam } from '@sehati/contract/care/rekam.endpoints'
-import type { CatatanRekam, JenisRekam, VersiRekam } from '@sehati/contract/care/rekam.schema'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import type { CatatanRekam, JenisRekam } from '@sehati/contract/care/rekam.schema'
 import { useId, useState } from 'react'
-import type { ApiError } from '../../base/lib/api-error.ts'
-import { say } from '../../base/lib/say.ts'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
-import { confirm } from '../../base/ui/confirm.tsx'
 import { Fold } from '../../base/ui/fold.tsx'
-import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { SignedNote } from '../../base/ui/signed-note.tsx'
 import { EditorCatatan } from './editor-catatan.tsx'
-import { useRilis } from './rekam.queries.ts'
+import { Rilis } from './rilis.tsx'
 
 type Kata = Record<'judul' | 'isi' | 'tulis' | 'perbaiki', ReturnType<typeof msg>>
 const kata: Record<JenisRekam, Kata> = {
   lengkap: {
     judul: msg`Catatan lengkap`,
-    isi: msg`Catatan ini hanya Anda yang dapat membacanya.`,
+    isi: msg`Selama Anda bertugas, hanya Anda yang dapat membaca catatan ini.`,
     tulis: msg`Isi catatan lengkap`,
     perbaiki: msg`Perbaikan catatan lengkap`,
   },
@@ -80,36 +75,5 @@ export function CatatanJenis({ jadwal_id, catatan, onStale }: CatatanJenisProps)
         )}
       </Stack>
     </Card>
-  )
-}
-
-function Rilis({ rekam_id, dirilis_pada }: VersiRekam) {
-  const rilis = useRilis()
-  if (dirilis_pada !== null) {
-    const waktu = waktuPanjang(dirilis_pada)
-    return (
-      <Text size="sm" fw={600}>
-        {t`Dirilis kepada klien pada ${waktu}`}
-      </Text>
-    )
-  }
-  const release = async () => {
-    const isAgreed = await confirm({
-      judul: t`Rilis catatan ini kepada klien?`,
-      isi: t`Klien dapat membaca versi ini dan mendapat pemberitahuan. Rilis tidak dapat ditarik kembali.`,
-      ya: t`Rilis`,
-    })
-    if (!isAgreed) return
-    await rilis.mutateAsync({ query: { id: rekam_id } }).then(
-      () => showNotice('success', { judul: t`Catatan dirilis`, isi: say(releaseRekam.message) }),
-      (error: ApiError) => showFailure(error),
-    )
-  }
-  return (
-    <Group>
-      <Button variant="default" loading={rilis.isPending} onClick={release}>
-        <Trans>Rilis kepada klien</Trans>
-      </Button>
-    </Group>
   )
 }

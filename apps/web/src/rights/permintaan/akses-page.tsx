@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { putPermintaanAkses } from '@sehati/contract/rights/permintaan-akses.endpoints'
 import type { PermintaanAkses } from '@sehati/contract/rights/permintaan-akses.schema'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +19,7 @@ import { Isi } from './isi.tsx'
 import { permintaanAksesQuery } from './permintaan.queries.ts'
 import { StatusPermintaanBadge } from './status-permintaan.tsx'
 
+const CatatanDiminta = later(() => import('../../care/rekam/catatan-diminta.tsx').then((file) => file.CatatanDiminta))
 const AksesForm = later(() => import('./akses-form.tsx').then((file) => file.AksesForm))
 
 /** /permintaan-akses: the requests of clients for notes of psychology, for their psychologist and for psychologists who review. */
@@ -56,16 +58,22 @@ export function Page() {
 
 function Baris({ row, onOpen }: { row: PermintaanAkses; onOpen: () => void }) {
   const { level_id } = useActor()
-  const { nama, nama_profesional: psikolog } = row
-  const [batas, mulai] = [waktuPanjang(row.batas), waktuSesi(row)]
+  const [isRead, { toggle }] = useDisclosure(false)
+  const { nama, konsultasi } = row
+  const batas = waktuPanjang(row.batas)
   return (
     <CardRow
       acts={
         <Group gap="sm">
-          {row.milik_saya && (
-            <ButtonLink to={consultationPage(level_id, row.jadwal_id)} variant="subtle">
+          {row.milik_saya && konsultasi && (
+            <ButtonLink to={consultationPage(level_id, konsultasi.jadwal_id)} variant="subtle">
               <Trans>Buka catatan</Trans>
             </ButtonLink>
+          )}
+          {row.boleh_baca && (
+            <Button variant="subtle" aria-expanded={isRead} onClick={toggle}>
+              {isRead ? t`Tutup catatan` : t`Baca catatan`}
+            </Button>
           )}
           <Button variant="light" aria-label={t`Beri putusan untuk ${nama}`} onClick={onOpen}>
             <Trans>Beri putusan</Trans>
@@ -78,11 +86,18 @@ function Baris({ row, onOpen }: { row: PermintaanAkses; onOpen: () => void }) {
         <StatusPermintaanBadge status="baru" terlambat={row.terlambat} />
       </Group>
       <Text size="sm">
-        <span>{mulai}</span>
-        {!row.milik_saya && <span>{` · ${psikolog}`}</span>}
+        {konsultasi ? (
+          <>
+            <span>{waktuSesi(konsultasi)}</span>
+            {!row.milik_saya && <span>{` · ${konsultasi.nama_profesional}`}</span>}
+          </>
+        ) : (
+          t`Semua catatan psikologi klien ini`
+        )}
       </Text>
       <Text size="sm" c="dimmed">{t`Jawab sebelum ${batas}`}</Text>
       {row.isi && <Isi text={row.isi} />}
+      {isRead && konsultasi && <CatatanDiminta jadwal_id={konsultasi.jadwal_id} />}
     </CardRow>
   )
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { putPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
 import { isTerbuka, semuaAlasanTolak } from '@sehati/contract/rights/permintaan.rules'
 import { type PermintaanLengkap, TindakanPermintaan } from '@sehati/contract/rights/permintaan.schema'
@@ -11,7 +12,7 @@ import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { Facts, known } from '../../base/ui/facts.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
-import { showSuccess } from '../../base/ui/notice.tsx'
+import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { Isi } from './isi.tsx'
 import { alasanTolakKata, statusPermintaanKata } from './kata.ts'
 import { permintaanLengkapQuery, usePutPermintaan } from './permintaan.queries.ts'
@@ -47,10 +48,34 @@ export function PermintaanDialog({ id, ...dialog }: InDialog & { id: number }) {
           {isTerbuka(row.status) && row.oleh_psikolog && (
             <Text role="status">{t`Dijawab oleh psikolog yang menangani atau peninjau psikologi.`}</Text>
           )}
+          {row.boleh_izinkan && <Izinkan id={row.permintaan_id} onSaved={dialog.onSaved} />}
           {isTerbuka(row.status) && !row.oleh_psikolog && <TindakanForm row={row} {...dialog} />}
         </Stack>
       )}
     </Loaded>
+  )
+}
+
+/** The author of the notes is gone: where an officer agrees, a psychologist who reviews reads what they decide about. */
+function Izinkan({ id, onSaved }: { id: number; onSaved: () => void }) {
+  const put = usePutPermintaan()
+  const allow = () =>
+    put.mutateAsync({ query: { id }, body: { tindakan: 'izinkan' } }).then(() => {
+      showSuccess(putPermintaan)
+      onSaved()
+    }, showFailure)
+  return (
+    <>
+      <Text>
+        <Trans>
+          Psikolog yang menulis catatan ini sudah tidak bertugas. Peninjau psikologi dapat membacanya untuk menjawab,
+          bila Anda mengizinkan, sampai permintaan ini selesai. Setiap pembacaan tercatat untuk pemohon.
+        </Trans>
+      </Text>
+      <Button w="fit-content" loading={put.isPending} onClick={allow}>
+        <Trans>Izinkan peninjau membaca</Trans>
+      </Button>
+    </>
   )
 }
 

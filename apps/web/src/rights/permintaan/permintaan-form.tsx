@@ -45,7 +45,10 @@ export function PermintaanForm({ onSaved, onCancel }: InDialog) {
         {...form.field('jenis')}
       />
       {isPatient(level_id) && tentangRekam.some((one) => one === jenis) && (
-        <PilihKonsultasi {...form.field('jadwal_id')} />
+        <PilihKonsultasi
+          semua={jenis === 'akses' ? t`Semua catatan psikologi saya` : t`Tidak tentang satu konsultasi`}
+          {...form.field('jadwal_id')}
+        />
       )}
       <Textarea label={t`Isi permintaan`} autosize minRows={3} {...form.field('isi')} />
     </FormFrame>
@@ -53,14 +56,14 @@ export function PermintaanForm({ onSaved, onCancel }: InDialog) {
 }
 
 /** The consultation that a request is about: one of the person's own. */
-function PilihKonsultasi(field: NativeSelectProps) {
+function PilihKonsultasi({ semua, ...field }: NativeSelectProps & { semua: string }) {
   const riwayat = useRiwayat()
   return (
     <NativeSelect
       {...field}
       label={t`Tentang konsultasi`}
       data={[
-        { value: '', label: t`Tidak tentang satu konsultasi` },
+        { value: '', label: semua },
         ...(riwayat.data ?? []).map((k) => ({
           value: String(k.jadwal_id),
           label: `${waktuSesi(k)}, ${k.nama_profesional}`,
