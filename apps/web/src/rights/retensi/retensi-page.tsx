@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { kataMasa, kelasRetensi, type SebabRetensi } from '@sehati/contract/record/retensi.rules'
 import { getRetensi } from '@sehati/contract/rights/retensi.endpoints'
 import type { JalanRetensi, Retensi } from '@sehati/contract/rights/retensi.schema'
@@ -10,10 +10,11 @@ import { ask } from '../../base/lib/api.ts'
 import { TextLink } from '../../base/lib/links.tsx'
 import { inArea } from '../../base/lib/paths.ts'
 import { tanggalTanpaHari, waktuPanjang } from '../../base/lib/tanggal.ts'
-import { type Column, DataTable } from '../../base/ui/data-table.tsx'
+import { Fold } from '../../base/ui/fold.tsx'
 import { Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { SectionCard } from '../../base/ui/section-card.tsx'
+import styles from './retensi-page.module.css'
 
 const retensiQuery = () => ask(getRetensi)
 
@@ -34,15 +35,7 @@ export function Page() {
       <Loaded query={retensi} skeleton={<SkeletonLines rows={8} />}>
         {({ sampai, kelas, jalan }) => (
           <>
-            <Card padding={0}>
-              <KelasTable rows={kelas} sampai={tanggalTanpaHari(sampai)} />
-            </Card>
-            <Text size="sm" c="dimmed">
-              <Trans>
-                Yang tertahan tidak berakhir: milik orang yang permintaannya masih terbuka, yang membatasi pemrosesan,
-                atau yang disebut dalam insiden terbuka.
-              </Trans>
-            </Text>
+            <KelasBagian rows={kelas} sampai={tanggalTanpaHari(sampai)} />
             <JalanBagian rows={jalan} />
             <div>
               <TextLink to={inArea(1, '/pemrosesan')}>{t`Register pemrosesan dan penilaian dampak`}</TextLink>
@@ -56,43 +49,66 @@ export function Page() {
 
 type Baris = Retensi['kelas'][number]
 
-function KelasTable({ rows, sampai }: { rows: Baris[]; sampai: string }) {
-  const columns: Column<Baris>[] = [
-    {
-      key: 'data',
-      judul: t`Data`,
-      isName: true,
-      width: '32%',
-      minWidth: '10rem',
-      cell: ({ kelas }) => <span lang="id">{kelasRetensi[kelas].data}</span>,
-    },
-    {
-      key: 'masa',
-      judul: t`Disimpan`,
-      width: '34%',
-      minWidth: '10rem',
-      cell: ({ kelas }) => <span lang="id">{kataMasa(kelas)}</span>,
-    },
-    {
-      key: 'jumlah',
-      judul: t`Berakhir sampai ${sampai}`,
-      width: '18%',
-      cell: ({ kelas, jumlah }) => (
-        <span className="angka">
-          {kelasRetensi[kelas].tindakan === 'usul'
-            ? plural(jumlah, { other: '# orang diusulkan' })
-            : plural(jumlah, { other: '# baris' })}
-        </span>
-      ),
-    },
-    {
-      key: 'tertua',
-      judul: t`Tertua`,
-      width: '16%',
-      cell: ({ tertua }) => <span className="angka">{tertua === null ? '–' : tanggalTanpaHari(tertua)}</span>,
-    },
-  ]
-  return <DataTable caption={t`Masa simpan data`} columns={columns} rows={rows} rowKey={({ kelas }) => kelas} />
+/** What ends until that day, and what is only proposed; the classes of which nothing ends are folded. */
+function KelasBagian({ rows, sampai }: { rows: Baris[]; sampai: string }) {
+  const isShown = ({ kelas, jumlah }: Baris) => jumlah > 0 || kelasRetensi[kelas].tindakan === 'usul'
+  const rest = rows.filter((row) => !isShown(row))
+  return (
+    <>
+      <SectionCard
+        judul={t`Berakhir sampai ${sampai}`}
+        isi={t`Yang tertahan tidak berakhir: milik orang yang permintaannya masih terbuka, yang membatasi pemrosesan, atau yang disebut dalam insiden terbuka.`}
+      >
+        <KelasList rows={rows.filter(isShown)} />
+      </SectionCard>
+      {rest.length > 0 && (
+        <div className={styles.rest}>
+          <Fold judul={t`Belum ada yang berakhir`} note={plural(rest.length, { other: '# kelas' })}>
+            <KelasList rows={rest} />
+          </Fold>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The classes; those of the same data stand under one name. */
+function KelasList({ rows }: { rows: Baris[] }) {
+  const grouped = Map.groupBy(rows, ({ kelas }) => kelasRetensi[kelas].data)
+  return (
+    <ul className={styles.list}>
+      {[...grouped].map(([data, found]) => (
+        <li key={data}>
+          <Text fw={600} lang="id">
+            {data}
+          </Text>
+          {found.map((row) => (
+            <KelasLine key={row.kelas} {...row} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KelasLine({ kelas, jumlah, tertua }: Baris) {
+  const sejak = tertua === null ? null : tanggalTanpaHari(tertua)
+  const isUsul = kelasRetensi[kelas].tindakan === 'usul'
+  return (
+    <div className={styles.line}>
+      <Text size="sm" lang="id">
+        {kataMasa(kelas)}
+      </Text>
+      {(jumlah > 0 || isUsul) && (
+        <Text size="sm" className="angka">
+          <strong>
+            {isUsul ? plural(jumlah, { other: '# orang diusulkan' }) : plural(jumlah, { other: '# baris' })}
+          </strong>
+          {sejak && <span>{t`, tertua ${sejak}`}</span>}
+        </Text>
+      )}
+    </div>
+  )
 }
 
 /** The last nights; what was refused in one stands below it. */
