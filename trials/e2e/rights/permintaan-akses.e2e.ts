@@ -1,3 +1,4 @@
+import { putDrafRekam, signRekam } from '@sehati/contract/care/rekam.endpoints'
 import { insertPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
 import { openAs } from '@sehati/testkit/browser/acts'
 import { fits } from '../harness/fits.ts'
@@ -51,4 +52,60 @@ test('a client asks for notes; their psychologist withholds them with a ground, 
   const reader = await openBrowser()
   await openAs(reader, client, '/user/data-saya')
   await expect(reader.getByText('Bicarakan dulu dalam pertemuan berikutnya.')).toBeVisible()
+})
+
+test('notes whose author is gone: an officer agrees, a psychologist who reviews reads and releases them', async ({
+  page,
+  openBrowser,
+  clinic,
+  api,
+}) => {
+  const [client, author, officer, reviewer] = [
+    await clinic.orang(5),
+    await clinic.tenaga(3),
+    await clinic.orang(1),
+    await clinic.tenaga(3),
+  ]
+  await clinic.tugas(officer.user_id, 'petugas_data')
+  await clinic.tugas(reviewer.user_id, 'peninjau')
+  const { id } = await clinic.sesi(author.profesional_id, { hari: 'Kamis' })
+  const of = { user_id: client.user_id, profesional_id: author.profesional_id, jadwal_tenaga_id: id }
+  const jadwal_id = await clinic.konsultasi(of, { tanggal: '2026-11-19', status: 'selesai' })
+  const query = { jadwalid: jadwal_id }
+  for (const [jenis, isi] of [
+    ['lengkap', 'Klien bercerita tentang keluarganya.'],
+    ['terbatas', 'Klien berlatih tidur teratur.'],
+  ] as const) {
+    await api(author, putDrafRekam, { query, body: { jenis, isi, dasar_versi: 0 } })
+    await api(author, signRekam, { query, body: { jenis, dasar_versi: 0, password: author.password } })
+  }
+  await clinic.deactivate(author.user_id)
+
+  const form = page.getByRole('dialog')
+  await openAs(page, client, '/user/data-saya#permintaan')
+  await page.getByRole('button', { name: 'Ajukan permintaan' }).click()
+  await form.getByLabel('Jenis permintaan').selectOption('Akses catatan')
+  await expect(form.getByLabel('Tentang konsultasi')).toContainText('Semua catatan psikologi saya')
+  await form.getByLabel('Tentang konsultasi').selectOption(String(jadwal_id))
+  await form.getByLabel('Isi permintaan').fill('Saya ingin membaca catatan saya')
+  await form.getByRole('button', { name: 'Ajukan permintaan' }).click()
+  await expect(form).toHaveCount(0)
+
+  const desk = await openBrowser({ viewport: { width: 360, height: 780 } })
+  await openAs(desk, officer, '/admin/petugas')
+  await desk.getByRole('button', { name: `Buka Akses catatan dari ${client.name}` }).click()
+  await expect(desk.getByText('Psikolog yang menulis catatan ini sudah tidak bertugas.')).toBeVisible()
+  await fits(desk)
+  await desk.getByRole('button', { name: 'Izinkan peninjau membaca' }).click()
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+
+  await openAs(page, reviewer, '/psikolog/permintaan-akses')
+  const row = page.getByRole('listitem').filter({ hasText: client.name })
+  await row.getByRole('button', { name: 'Baca catatan' }).click()
+  await expect(row.getByText('Klien bercerita tentang keluarganya.')).toBeVisible()
+  await fits(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await row.getByRole('button', { name: 'Rilis kepada klien' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rilis', exact: true }).click()
+  await expect(row.getByText(/^Dirilis kepada klien pada/)).toBeVisible()
 })

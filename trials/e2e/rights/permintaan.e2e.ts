@@ -5,58 +5,6 @@ import { SENIN } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { foundInMails } from '../harness/mail.ts'
 
-test('a student asks for a correction, an officer takes it on and answers, and the student reads the answer @journey', async ({
-  page,
-  clinic,
-}) => {
-  const [me, officer] = [await clinic.orang(5), await clinic.orang(1)]
-  await clinic.tugas(officer.user_id, 'petugas_data')
-  const [isi, jawaban] = [`Nama dokter keliru ${unikat()}`, `Sudah diperbaiki ${unikat()}`]
-
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openAs(page, me, `${areaOf[5]}/data-saya#permintaan`)
-  const part = page.getByRole('region', { name: 'Permintaan tentang data' })
-  await part.getByRole('button', { name: 'Ajukan permintaan' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Ajukan permintaan' }).click()
-  await expect(dialog.getByLabel('Isi permintaan')).toHaveAttribute('aria-invalid', 'true')
-  expect(await violationsIn(page)).toEqual([])
-  await dialog.getByLabel('Isi permintaan').fill(isi)
-  await dialog.getByRole('button', { name: 'Ajukan permintaan' }).click()
-  const row = part.getByRole('listitem').filter({ hasText: isi })
-  await expect(row).toContainText('Dijawab paling lambat')
-  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
-
-  await openAs(page, officer, `${areaOf[1]}/profile`)
-  await page.getByRole('main').getByRole('link', { name: 'Permintaan data' }).click()
-  await page.getByRole('button', { name: `Buka Perbaikan data dari ${me.name}` }).click()
-  await expect(dialog.getByText(isi)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await expect(dialog).toHaveCount(0)
-  const mine = page.getByRole('listitem').filter({ hasText: me.name })
-  await expect(mine).toContainText('Diproses')
-  expect(await violationsIn(page)).toEqual([])
-  await mine.getByRole('button', { name: /^Buka / }).click()
-  await dialog.getByLabel('Langkah berikutnya').selectOption('Tolak')
-  await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await expect(dialog.getByText('Tulis jawaban, dan pilih alasan bila ditolak.')).toBeVisible()
-  await dialog.getByLabel('Langkah berikutnya').selectOption('Jawab')
-  await dialog.getByLabel('Jawaban').fill(jawaban)
-  expect(await violationsIn(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await expect(mine).toHaveCount(0)
-  await page.getByLabel('Tampilkan').selectOption('Sudah selesai')
-  await expect(mine).toContainText('Dijawab')
-
-  await openAs(page, me, `${areaOf[5]}/notifikasi`)
-  // Each of the officer's two steps is told. The second notice moves the first one down: it is waited for before one is pressed.
-  const notices = page.getByRole('link', { name: /Permintaan kamu tentang data diperbarui/ })
-  await expect(notices).toHaveCount(2)
-  await notices.first().click()
-  await expect(row).toContainText(jawaban)
-  expect(await violationsIn(page)).toEqual([])
-})
-
 test('a student reads what an erasure leaves, asks for it, confirms it by the mailed link and takes it back @journey', async ({
   page,
   clinic,

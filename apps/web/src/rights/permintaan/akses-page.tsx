@@ -17,7 +17,7 @@ import { showSuccess } from '../../base/ui/notice.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { Isi } from './isi.tsx'
 import { permintaanAksesQuery } from './permintaan.queries.ts'
-import { StatusPermintaanBadge } from './status-permintaan.tsx'
+import { SisaBadge } from './sisa-badge.tsx'
 
 const CatatanDiminta = later(() => import('../../care/rekam/catatan-diminta.tsx').then((file) => file.CatatanDiminta))
 const AksesForm = later(() => import('./akses-form.tsx').then((file) => file.AksesForm))
@@ -83,7 +83,7 @@ function Baris({ row, onOpen }: { row: PermintaanAkses; onOpen: () => void }) {
     >
       <Group gap="sm">
         <Text fw={600}>{nama}</Text>
-        <StatusPermintaanBadge status="baru" terlambat={row.terlambat} />
+        <SisaBadge batas={row.batas} />
       </Group>
       <Text size="sm">
         {konsultasi ? (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { isTerbuka } from '@sehati/contract/rights/permintaan.rules'
 import type { PermintaanBaris } from '@sehati/contract/rights/permintaan.schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ import { PageHeader } from '../../base/ui/page-header.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
 import { jenisPermintaanKata } from './kata.ts'
 import { permintaanQuery } from './permintaan.queries.ts'
+import { SisaBadge } from './sisa-badge.tsx'
 import { StatusPermintaanBadge } from './status-permintaan.tsx'
 
 const PermintaanDialog = later(() => import('./permintaan-dialog.tsx').then((file) => file.PermintaanDialog))
@@ -108,7 +110,8 @@ function Baris({ row, onOpen }: { row: PermintaanBaris; onOpen: () => void }) {
     >
       <Group gap="sm">
         <Text fw={600}>{jenis}</Text>
-        <StatusPermintaanBadge status={row.status} terlambat={row.terlambat} />
+        {isTerbuka(row.status) && <SisaBadge batas={row.batas} />}
+        {row.status !== 'baru' && <StatusPermintaanBadge status={row.status} terlambat={false} />}
       </Group>
       <Text>{nama}</Text>
       <Text size="sm" c="dimmed">
