@@ -19,9 +19,15 @@ export function CatatanDiminta({ jadwal_id }: { jadwal_id: number }) {
       empty={{ isi: t`Belum ada catatan yang ditandatangani.` }}
       skeleton={<SkeletonLines rows={1} height={120} />}
     >
-      {({ catatan }) =>
-        catatan.filter(({ versi }) => versi.length > 0).map((one) => <Jenis key={one.jenis} {...one} />)
-      }
+      {({ catatan }) => (
+        <Stack gap="lg" py="sm">
+          {catatan
+            .filter(({ versi }) => versi.length > 0)
+            .map((one) => (
+              <Jenis key={one.jenis} {...one} />
+            ))}
+        </Stack>
+      )}
     </List>
   )
 }

@@ -26,9 +26,7 @@ export function AksesForm({ row, onSaved, onCancel }: InDialog & { row: Perminta
   useFormDraft(`akses:${row.permintaan_id}`, form, ['tindakan', 'jawaban'])
   return (
     <FormFrame form={form} kirim={t`Simpan putusan`} onCancel={onCancel}>
-      <Text size="sm">
-        {t`Rilis dulu catatan terbatas yang boleh dibaca klien, seluruhnya atau sebagian, di halaman konsultasinya. Catatan lengkap tidak dirilis.`}
-      </Text>
+      <Text size="sm">{petunjukOf(row)}</Text>
       <NativeSelect
         label={t`Putusan`}
         data={[
@@ -58,4 +56,13 @@ export function AksesForm({ row, onSaved, onCancel }: InDialog & { row: Perminta
       />
     </FormFrame>
   )
+}
+
+/** What comes before the answer: only notes that the caller reads can be released. */
+function petunjukOf({ milik_saya, boleh_baca }: PermintaanAkses): string {
+  if (milik_saya)
+    return t`Rilis dulu catatan terbatas yang boleh dibaca klien, seluruhnya atau sebagian, di halaman konsultasinya. Catatan lengkap tidak dirilis.`
+  return boleh_baca
+    ? t`Rilis dulu catatan terbatas yang boleh dibaca klien, lewat tombol Baca catatan. Catatan lengkap tidak dirilis.`
+    : t`Catatannya tidak terbuka bagi Anda. Bila psikolog yang menulisnya sudah tidak bertugas, petugas data dapat mengizinkan Anda membacanya.`
 }

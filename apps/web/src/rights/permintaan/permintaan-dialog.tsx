@@ -45,7 +45,7 @@ export function PermintaanDialog({ id, ...dialog }: InDialog & { id: number }) {
               ],
             ])}
           />
-          {isTerbuka(row.status) && row.oleh_psikolog && (
+          {isTerbuka(row.status) && row.oleh_psikolog && !row.boleh_izinkan && (
             <Text role="status">{t`Dijawab oleh psikolog yang menangani atau peninjau psikologi.`}</Text>
           )}
           {row.boleh_izinkan && <Izinkan id={row.permintaan_id} onSaved={dialog.onSaved} />}

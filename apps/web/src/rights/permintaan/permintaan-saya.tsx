@@ -83,6 +83,8 @@ function Satu({ row }: { row: Permintaan }) {
         .then(() => showSuccess(withdrawPermintaan), showFailure)
   }
   const last = row.langkah.at(-1)
+  const tentangSemua = row.jenis === 'akses' && row.jadwal_id === null
+  const isi = [tentangSemua && t`Semua catatan psikologi saya`, row.isi].filter(Boolean).join('\n')
   return (
     <Card component="li">
       <Stack gap="sm">
@@ -92,12 +94,12 @@ function Satu({ row }: { row: Permintaan }) {
         </Group>
         <Facts
           items={known([
+            [t`Permintaan`, isi && <Isi key="isi" text={isi} />],
             [t`Diterima`, waktuPanjang(row.diterima_pada)],
             [t`Dijawab paling lambat`, isOpen && waktuPanjang(row.batas)],
             [t`Akun dihapus`, isOpen && row.dilaksanakan_pada && waktuPanjang(row.dilaksanakan_pada)],
-            [t`Langkah terakhir`, last && `${t(statusPermintaanKata[last.ke])}, ${waktuPanjang(last.pada)}`],
+            [last ? t(statusPermintaanKata[last.ke]) : '', last && last.ke !== 'baru' && waktuPanjang(last.pada)],
             [t`Alasan`, row.alasan_tolak && t(alasanTolakKata[row.alasan_tolak])],
-            [t`Permintaan`, row.isi && <Isi key="isi" text={row.isi} />],
             [t`Jawaban`, row.jawaban && <Isi key="jawaban" text={row.jawaban} />],
             [t`Pernyataan kamu`, row.pernyataan && <Isi key="pernyataan" text={row.pernyataan} />],
           ])}

@@ -62,7 +62,7 @@ export function Page() {
               { value: '1', label: t`Sudah selesai` },
             ]}
           />
-          <Group gap="md">
+          <Group gap="0.25rem 1rem">
             <TextLink to={inArea(1, '/petugas/insiden')}>{t`Insiden`}</TextLink>
             <TextLink to={inArea(1, '/petugas/identitas')}>{t`Identitas rekam`}</TextLink>
             <TextLink to={inArea(1, '/naskah')}>{t`Naskah persetujuan`}</TextLink>
@@ -117,6 +117,9 @@ function Baris({ row, onOpen }: { row: PermintaanBaris; onOpen: () => void }) {
       <Text size="sm" c="dimmed">
         {row.ditutup_pada ? waktuPanjang(row.ditutup_pada) : t`Jawab sebelum ${batas}`}
       </Text>
+      {isTerbuka(row.status) && row.oleh_psikolog && (
+        <Text size="sm">{row.boleh_izinkan ? t`Menunggu izin membaca catatan` : t`Dijawab psikolog`}</Text>
+      )}
       {row.petugas && (
         <Text size="sm" c="dimmed">
           {row.petugas}
