@@ -47,6 +47,10 @@ export function PermintaanForm({ onSaved, onCancel }: InDialog) {
       {isPatient(level_id) && tentangRekam.some((one) => one === jenis) && (
         <PilihKonsultasi
           semua={jenis === 'akses' ? t`Semua catatan psikologi saya` : t`Tidak tentang satu konsultasi`}
+          description={
+            jenis === 'akses' &&
+            t`Psikolog yang menulisnya menjawab. Bila ia sudah tidak bertugas, peninjau psikologi membaca catatan konsultasi yang kamu pilih untuk menjawabnya.`
+          }
           {...form.field('jadwal_id')}
         />
       )}
