@@ -111,7 +111,7 @@ test('a psychologist writes, signs, corrects and releases; the client reads and 
   // The client sees in their trail who read with the permission.
   await clinic.untilJejakChained()
   await client.goto(`${areaOf[5]}/privasi/jejak`)
-  await expect(client.getByText('membaca catatan terbatas konsultasi')).toBeVisible()
+  await expect(client.getByText('dengan izin atau atas permintaan Anda')).toBeVisible()
 })
 
 test('a draft is saved while it is typed, on the server alone', async ({ page, clinic, api }) => {

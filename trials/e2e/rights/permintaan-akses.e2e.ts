@@ -108,4 +108,10 @@ test('notes whose author is gone: an officer agrees, a psychologist who reviews 
   await row.getByRole('button', { name: 'Rilis kepada klien' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rilis', exact: true }).click()
   await expect(row.getByText(/^Dirilis kepada klien pada/)).toBeVisible()
+
+  await clinic.untilJejakChained()
+  await openAs(page, client, '/user/privasi/jejak')
+  await expect(
+    page.getByText(/membaca catatan konsultasi .+ dengan izin atau atas permintaan Anda\./).first(),
+  ).toBeVisible()
 })

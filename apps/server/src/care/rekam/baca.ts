@@ -33,7 +33,7 @@ type Terbuka = {
   jenis: readonly JenisRekam[]
   versi: readonly RekamRow[]
   draf: readonly DrafRow[]
-  dasar: keyof typeof jenisUntuk
+  dasar: 'perawatan' | 'izin'
 }
 
 /** Released notes, for the client. The record follows beside the response, as of every own text. */
@@ -97,8 +97,7 @@ function openTeks(seal: Seal, row: Ditandatangani): string | null {
 }
 
 /** Every kind, for the author, and where that one is gone for who answers a request; a grant is of limited notes. */
-export const jenisUntuk = {
-  perawatan: jenisRekam,
-  administrasi: jenisRekam,
-  izin: ['terbatas'],
-} as const satisfies Record<string, readonly JenisRekam[]>
+export const jenisUntuk = { penulis: jenisRekam, permintaan: jenisRekam, izin: ['terbatas'] } as const satisfies Record<
+  string,
+  readonly JenisRekam[]
+>

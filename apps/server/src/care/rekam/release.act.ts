@@ -18,6 +18,6 @@ export const release = (context: Context, oleh: Pembaca, rekam_id: number): Prom
     const now = context.clock()
     const pada = await insertRilis(tx, rekam_id, oleh.actor.user_id, now)
     const about = { objek: 'rekam', objek_id: jadwal_id, subjek_id: user_id, sidik } as const
-    await catatTindakan(tx, oleh, { tindakan: 'rilis', ...about, dasar: milik ? 'perawatan' : 'administrasi' }, now)
+    await catatTindakan(tx, oleh, { tindakan: 'rilis', ...about, dasar: milik ? 'perawatan' : 'izin' }, now)
     return { rekam_id, dirilis_pada: pada }
   })

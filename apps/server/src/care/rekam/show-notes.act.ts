@@ -20,17 +20,19 @@ export async function showNotes(context: Context, oleh: Pembaca, jadwal_id: numb
   const { actor } = oleh
   const k = found(await findPihakRekam(db, jadwal_id))
   const milik = mayWrite(actor, k)
-  const dasar = milik ? 'perawatan' : await dasarOf(db, jadwal_id, actor, clock())
+  const sebagai = milik ? 'penulis' : await sebagaiOf(db, jadwal_id, actor, clock())
   refuseTertutup(actor)
-  const jenis = jenisUntuk[dasar]
+  const jenis = jenisUntuk[sebagai]
+  // To ask for notes is to let them be read: a grant, which a person sees in their trail at first.
+  const dasar = milik ? 'perawatan' : 'izin'
   const versi = await listRekam(db, jadwal_id, jenis)
   const draf = milik ? await listDraf(db, jadwal_id) : []
   return { jadwal_id, milik, catatan: await tampilkanRekam(context, oleh, k, { jenis, versi, draf, dasar }) }
 }
 
-/** On which ground another psychologist or physician reads. */
-async function dasarOf(db: Db, jadwal_id: number, { user_id, profesional_id }: Actor, now: Date) {
-  if (await hasPermintaan(db, jadwal_id, user_id)) return 'administrasi'
+/** As what another psychologist or physician reads. */
+async function sebagaiOf(db: Db, jadwal_id: number, { user_id, profesional_id }: Actor, now: Date) {
+  if (await hasPermintaan(db, jadwal_id, user_id)) return 'permintaan'
   return (await hasIzin(db, jadwal_id, profesional_id ?? 0, now)) ? 'izin' : reject('NOT_FOUND')
 }
 

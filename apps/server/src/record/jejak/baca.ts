@@ -14,7 +14,7 @@ export async function catatBaca(
   { jejak }: { jejak: Jejak },
   oleh: Oleh & { actor: { user_id: number } },
   terbaca: readonly Terbaca[],
-  dasar: Extract<DasarJejak, 'perawatan' | 'izin' | 'administrasi'> = 'perawatan',
+  dasar: Extract<DasarJejak, 'perawatan' | 'izin'> = 'perawatan',
 ): Promise<void> {
   const isOwn = ({ subjek_id }: Terbaca) => subjek_id === oleh.actor.user_id
   const [own, others] = [terbaca.filter(isOwn), terbaca.filter((one) => !isOwn(one))]

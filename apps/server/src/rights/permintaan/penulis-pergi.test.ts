@@ -70,9 +70,7 @@ test('with the word of an officer, the reviewing psychologist reads the signed n
   })
   for (const words of ['kata lengkap', 'kata terbatas']) expect(raw.includes(words)).toBe(true)
   expect(raw.includes('kata draf')).toBe(false)
-  expect(await reads(jadwal_id)).toEqual([
-    { pelaku_id: reviewer.user_id, dasar: 'administrasi', subjek_id: klien.user_id },
-  ])
+  expect(await reads(jadwal_id)).toEqual([{ pelaku_id: reviewer.user_id, dasar: 'izin', subjek_id: klien.user_id }])
   expect((await notes.save(reviewer, jadwal_id, { jenis: 'terbatas', isi: 'Lain', dasar_versi: 1 })).status).toBe(404)
   expect((await notes.release(reviewer, terbatas)).status).toBe(200)
   expect((await notes.released(klien, jadwal_id)).data).toMatchObject([{ isi: 'kata terbatas' }])

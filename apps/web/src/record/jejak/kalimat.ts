@@ -38,7 +38,7 @@ export function kalimatJejak(row: JejakSaya): string {
       return t`${nama} mencabut izin membaca catatan konsultasi ${tanggal}.`
     case 'lihat':
       if (jenis === 'rekam' && row.dasar === 'izin')
-        return t`${nama} membaca catatan terbatas konsultasi ${tanggal} dengan izin Anda.`
+        return t`${nama} membaca catatan konsultasi ${tanggal} dengan izin atau atas permintaan Anda.`
       if (jenis === 'rekam') return t`${nama} membaca catatan konsultasi ${tanggal}.`
       if (jenis === 'percakapan' && row.dasar === 'administrasi')
         return t`${nama} melihat percakapan konsultasi ${tanggal}, tanpa isinya.`
