@@ -32,7 +32,7 @@ export const openDesks = (url: string, plan: Plan): Promise<void> =>
     await numberVisits(db)
     await visitToday(db, plan)
     await object(db)
-    await db.query('vacuum (analyze) antrean, tenaga_profesional, keberatan_hadir')
+    await db.query('vacuum (analyze) konsultasi, antrean, tenaga_profesional, keberatan_hadir')
   })
 
 async function openClinics(db: pg.Client, plan: Plan): Promise<void> {
@@ -76,6 +76,12 @@ async function visitToday(db: pg.Client, plan: Plan): Promise<void> {
   const professionalOf = (n: number) => Math.floor(n / VISITS_A_DAY)
   const session = (n: number) => sessionOf(professionalOf(n), plan.days[0] as string, placeOf(n) + 1)
   await db.query(`delete from antrean where tanggal = tanggal_wib(now())`)
+  // Cancelled after the last run (`cancelBooked`), they would be read and left out again by every list of today.
+  await db.query(
+    `with lama as (delete from konsultasi where jadwal_id > $1 and tanggal_wib(mulai) = tanggal_wib(now()) returning jadwal_id)
+     delete from riwayat_status where jadwal_id in (select jadwal_id from lama)`,
+    [plan.all],
+  )
   await db.query(
     `with baru as (
        insert into konsultasi (jadwal_id, jadwal_tenaga_id, profesional_id, user_id, mulai, selesai, sesi, metode_konsultasi, status,
