@@ -20,7 +20,11 @@ export async function runTests(steps: Steps, { whole, filters }: Choice, signal:
     ? await steps.run('Find a browser', findBrowser, (found) => `Browser: ${found.path}`)
     : null
   signal.throwIfAborted()
-  const database = await steps.run('Start the test database', openTestDatabase, ({ kind }) => `Test database (${kind})`)
+  const database = await steps.run(
+    'Start the test database',
+    () => openTestDatabase({ durable: false }),
+    ({ kind }) => `Test database (${kind})`,
+  )
   try {
     signal.throwIfAborted()
     const env = testEnvironment(database.adminUrl, browser, whole || filters.length > 0)

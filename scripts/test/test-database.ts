@@ -11,10 +11,11 @@ const home = path.join(cache, 'test-postgres')
 type Owner = ProcessIdentity & { stateDir?: string }
 
 /**
- * A fresh PostgreSQL for one test run, gone afterwards. It does not wait for the disk: tests kill processes, not machines, and on a
- * busy disk a database takes seconds to be dropped. With DATABASE_URL that one is used instead. Runs side by side do not meet: each has a folder of its own.
+ * A fresh PostgreSQL for one run, gone afterwards: `durable` as in production, where times are measured. That of tests does not wait
+ * for the disk: they kill processes, not machines, and on a busy disk a database takes seconds to be dropped. With DATABASE_URL that
+ * one is used instead. Runs side by side do not meet: each has a folder of its own.
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase({ durable = true } = {}): Promise<Database> {
   const url = process.env.DATABASE_URL
   if (url) return ensureDatabase({ url, directory: '' })
   await sweepAbandoned()
@@ -23,7 +24,7 @@ export async function openTestDatabase(): Promise<Database> {
   const owner = (stateDir?: string) =>
     fs.writeFileSync(ownerFile, JSON.stringify({ ...identityOf(process.pid), stateDir } satisfies Owner))
   owner()
-  const database = await ensureDatabase({ directory, durable: false })
+  const database = await ensureDatabase({ directory, durable })
   owner(database.stateDir ?? undefined)
   const stop = async () => {
     await database.stop()

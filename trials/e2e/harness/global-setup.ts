@@ -15,7 +15,7 @@ export default async function setup() {
     // The workers read the configuration again, with this environment.
     Object.assign(process.env, env, { APP_BROWSER: path, APP_BROWSER_ARGS: args.join(' ') })
   }
-  const database = process.env.TEST_DATABASE_URL ? null : await openTestDatabase()
+  const database = process.env.TEST_DATABASE_URL ? null : await openTestDatabase({ durable: false })
   if (database) process.env.TEST_DATABASE_URL = database.adminUrl
   const template = await makeDatabase(process.env.TEST_DATABASE_URL as string)
   const product = await startOwnProduct(template.name)
