@@ -71,8 +71,9 @@ export default defineConfig({
       input: { app: 'app.html' },
       treeshake: { manualPureFunctions },
       output: {
-        // The application lists the names of all its files, which hardly compress: only pages bear one, and 42 bits tell files apart.
-        chunkFileNames: ({ name }) => `assets/${name.endsWith('-page') ? '[name]-' : ''}[hash:7].js`,
+        // The application lists the names of all its files, which hardly compress: only pages bear one, and the list of passwords,
+        // which tests look for. 42 bits tell files apart.
+        chunkFileNames: ({ name }) => `assets/${/-page$|^password-umum/.test(name) ? '[name]-' : ''}[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // On a phone's network every request counts, and every byte. What the application needs at once is one file, the

@@ -13,6 +13,8 @@ declare global {
  */
 export async function violationsIn(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
+  // Between two pages there is no heading.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   // Rows that are being fetched again are pale until the new ones are there.
   await page.locator('[data-stale]').first().waitFor({ state: 'detached' })
   return page.evaluate(async (rules) => {

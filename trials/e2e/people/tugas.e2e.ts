@@ -68,8 +68,8 @@ test('the sidebar leads to the page of a duty, for its holder alone, also on a p
   await expect(menu.getByRole('link')).toHaveCount(6)
 
   await openAs(page, admin, '/admin/home')
-  await menu.getByRole('link', { name: 'Jejak akses' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Jejak akses' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Permintaan data' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Permintaan data' })).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 740 })
   await openAs(page, petugas, `${areaOf[2]}/home`)
