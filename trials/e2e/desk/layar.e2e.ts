@@ -130,7 +130,7 @@ test('a screen says that its connection is lost, comes back by itself, and calls
   await expect(screen.getByText('Tidak ada antrean')).toBeVisible()
   await screen.context().setOffline(true)
   await expect(screen.getByText('Sambungan terputus.')).toBeVisible()
-  await desk.getByRole('button', { name: `Catat kehadiran ${patient.name}` }).click()
+  await desk.getByRole('button', { name: `${patient.name} hadir` }).click()
   await expect(desk.getByRole('listitem').filter({ hasText: patient.name })).toContainText('A-1 · Menunggu')
   await desk.getByLabel('Ruang', { exact: true }).fill('Poli Gigi')
   await desk.getByRole('button', { name: 'Panggil berikutnya' }).click()

@@ -40,7 +40,7 @@ test('a patient shows the code, the desk records the arrival, calls and leads th
   await page.getByRole('button', { name: 'Catat kehadiran', exact: true }).click()
   await expect(row(first)).toContainText('A-1 · Menunggu')
   await expect(page.getByLabel('Kode pasien')).toBeFocused()
-  await page.getByRole('button', { name: `Catat kehadiran ${second.name}` }).click()
+  await page.getByRole('button', { name: `${second.name} hadir` }).click()
   await expect(row(second)).toContainText('A-2 · Menunggu')
 
   const nomor = phone.getByRole('region', { name: 'Nomor antrean Anda' })

@@ -79,7 +79,7 @@ function HadirButton({ kunjungan: { jadwal_id, name } }: { kunjungan: KunjunganL
     <Button
       variant="light"
       size="sm"
-      aria-label={t`Catat kehadiran ${name}`}
+      aria-label={t`${name} hadir`}
       loading={hadir.isPending}
       onClick={() => hadir.mutate({ body: { jadwal_id } }, noticesOf(insertHadir))}
     >
