@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { SignedNote } from '../../base/ui/signed-note.tsx'
+import { jenisRekamKata } from './kata.ts'
 import { rekamQuery } from './rekam.queries.ts'
 import { Rilis } from './rilis.tsx'
 
@@ -38,7 +39,7 @@ function Jenis({ jenis, versi }: CatatanRekam) {
   return (
     <Stack component="section" aria-labelledby={id} gap="sm">
       <Title order={2} id={id} fz="md">
-        {jenis === 'lengkap' ? t`Catatan lengkap` : t`Catatan terbatas`}
+        {t(jenisRekamKata[jenis])}
       </Title>
       {versi.map((one) => (
         <SignedNote key={one.rekam_id} {...one} waktu={waktuPanjang(one.ditandatangani_pada)}>

@@ -7,18 +7,17 @@ import { waktuPanjang } from '../../base/lib/tanggal.ts'
 import { Fold } from '../../base/ui/fold.tsx'
 import { SignedNote } from '../../base/ui/signed-note.tsx'
 import { EditorCatatan } from './editor-catatan.tsx'
+import { jenisRekamKata } from './kata.ts'
 import { Rilis } from './rilis.tsx'
 
-type Kata = Record<'judul' | 'isi' | 'tulis' | 'perbaiki', ReturnType<typeof msg>>
+type Kata = Record<'isi' | 'tulis' | 'perbaiki', ReturnType<typeof msg>>
 const kata: Record<JenisRekam, Kata> = {
   lengkap: {
-    judul: msg`Catatan lengkap`,
     isi: msg`Selama Anda bertugas, hanya Anda yang dapat membaca catatan ini.`,
     tulis: msg`Isi catatan lengkap`,
     perbaiki: msg`Perbaikan catatan lengkap`,
   },
   terbatas: {
-    judul: msg`Catatan terbatas`,
     isi: msg`Catatan terbatas: dapat dibagikan bila klien mengizinkan.`,
     tulis: msg`Isi catatan terbatas`,
     perbaiki: msg`Perbaikan catatan terbatas`,
@@ -39,7 +38,7 @@ export function CatatanJenis({ jadwal_id, catatan, onStale }: CatatanJenisProps)
       <Stack gap="md">
         <div>
           <Title order={2} id={id} fz="lg">
-            {t(kata[jenis].judul)}
+            {t(jenisRekamKata[jenis])}
           </Title>
           <Text size="sm" c="dimmed">
             {t(kata[jenis].isi)}
