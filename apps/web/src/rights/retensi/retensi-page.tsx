@@ -74,17 +74,20 @@ function KelasBagian({ rows, sampai }: { rows: Baris[]; sampai: string }) {
 
 /** The classes; those of the same data stand under one name. */
 function KelasList({ rows }: { rows: Baris[] }) {
-  const grouped = Map.groupBy(rows, ({ kelas }) => kelasRetensi[kelas].data)
+  const dataOf = ({ kelas }: Baris) => kelasRetensi[kelas].data
+  const names = [...new Set(rows.map(dataOf))]
   return (
     <ul className={styles.list}>
-      {[...grouped].map(([data, found]) => (
+      {names.map((data) => (
         <li key={data}>
           <Text fw={600} lang="id">
             {data}
           </Text>
-          {found.map((row) => (
-            <KelasLine key={row.kelas} {...row} />
-          ))}
+          {rows
+            .filter((row) => dataOf(row) === data)
+            .map((row) => (
+              <KelasLine key={row.kelas} {...row} />
+            ))}
         </li>
       ))}
     </ul>
