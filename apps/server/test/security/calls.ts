@@ -49,6 +49,7 @@ export function keep<T>(make: () => Promise<T>) {
   let kept: Promise<T> | undefined
   return {
     get: () => (kept ??= make()),
+    isKept: () => kept !== undefined,
     /** For each call with it. */
     heed({ method }: Endpoint, { status }: { status: number }) {
       if (method !== 'GET' && status < 400) kept = undefined
@@ -79,5 +80,6 @@ export function filledBy(endpoint: Endpoint, value: (field: string) => unknown) 
         .filter(([, found]) => found !== undefined),
     )
   const body = endpoint.method === 'GET' || endpoint.encoding !== 'json' ? {} : { body: filled('body') }
-  return [filled('query'), {}].map((query) => ({ query, ...body }))
+  const narrowed = filled('query')
+  return [...(Object.keys(narrowed).length > 0 ? [narrowed] : []), {}].map((query) => ({ query, ...body }))
 }
