@@ -37,6 +37,8 @@ for (const viewport of [
     }) => {
       await openAs(page, await clinic.orang(5), '/user/home')
       await settled(page)
+      // The question that a new patient is asked comes after the rest, and moves what is below it.
+      await page.getByRole('region', { name: 'Persetujuan data Anda' }).waitFor()
       await expect(page.getByText(words)).toHaveCount(0)
       const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' })
       const before = await upcoming.boundingBox()

@@ -162,7 +162,9 @@ test('on a phone a day is chosen in the week, the month opens, and a time that i
   const pagi = await clinic.sesi(tenaga.profesional_id)
   await clinic.sesi(tenaga.profesional_id, { sesi: 2, jam_mulai: '13:00:00', jam_selesai: '14:00:00' })
   const page = await openBrowser(phone)
+  const homeIsLive = page.waitForEvent('websocket')
   await openAs(page, patient, '/user/home')
+  await homeIsLive
   const rooms = watchRooms(page)
   // Of the booking page alone, and until it is live: from then on what other people change is read again.
   const requested: string[] = []
