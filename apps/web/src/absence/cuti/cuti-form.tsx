@@ -33,17 +33,11 @@ export function CutiForm({ zona, untuk, onSaved, onCancel }: CutiFormProps) {
     ...inNotice,
   })
   useFormDraft(untuk ? `cuti:${untuk.profesional_id}` : 'cuti', form, ['catatan'])
-  const { isSubmitted, errors } = form.formState
+  const { errors } = form.formState
   const [dari, sampai] = form.watch(['dari', 'sampai'])
 
   const sakitHariIni = () => {
-    for (const [field, value] of [
-      ['dari', today],
-      ['sampai', today],
-      ['jam_dari', null],
-      ['jam_sampai', null],
-    ] as const)
-      form.setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted })
+    form.set({ dari: today, sampai: today, jam_dari: null, jam_sampai: null })
     // The fields of the hours keep their own draft: they begin again.
     setJamKe((before) => before + 1)
   }
@@ -73,10 +67,7 @@ export function CutiForm({ zona, untuk, onSaved, onCancel }: CutiFormProps) {
             .filter(Boolean)
             .join(' ')}
           errors={{ dari: errors.jam_dari?.message ?? false, sampai: errors.jam_sampai?.message ?? false }}
-          onChange={({ jam_dari, jam_sampai }) => {
-            form.setValue('jam_dari', jam_dari, { shouldDirty: true, shouldValidate: isSubmitted })
-            form.setValue('jam_sampai', jam_sampai, { shouldDirty: true, shouldValidate: isSubmitted })
-          }}
+          onChange={form.set}
         />
         <TextInput
           label={t`Catatan`}

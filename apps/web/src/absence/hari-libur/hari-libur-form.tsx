@@ -57,7 +57,7 @@ export function HariLiburForm({ libur, onSaved, onCancel }: HariLiburFormProps) 
     },
     alertOf: ({ code, message }) => (code === 'RESOLUTION_REFUSED' ? message : null),
   })
-  const { isSubmitted, errors } = form.formState
+  const { errors } = form.formState
   const klinik = useQuery(klinikQuery())
   const hasZones = klinik.data !== undefined && zonaBersama(klinik.data) === null
   const isPending = insert.isPending || update.isPending
@@ -79,10 +79,6 @@ export function HariLiburForm({ libur, onSaved, onCancel }: HariLiburFormProps) 
   const proses = plural(tindakan.jumlah, { other: 'proses # konsultasi' })
   const kata = libur ? t`Simpan` : t`Tambah`
   const bukaField = form.field('buka')
-  const changeJam = (next: { jam_dari: string | null; jam_sampai: string | null }) => {
-    form.setValue('jam_dari', next.jam_dari, { shouldDirty: true, shouldValidate: isSubmitted })
-    form.setValue('jam_sampai', next.jam_sampai, { shouldDirty: true, shouldValidate: isSubmitted })
-  }
 
   return (
     <form onSubmit={form.submit} noValidate>
@@ -99,7 +95,7 @@ export function HariLiburForm({ libur, onSaved, onCancel }: HariLiburFormProps) 
           description={t`Tanggal ini tetap dapat dipesan; namanya hanya ditampilkan di kalender.`}
           {...bukaField}
           onChange={(event) => {
-            if (event.currentTarget.checked) changeJam({ jam_dari: null, jam_sampai: null })
+            if (event.currentTarget.checked) form.set({ jam_dari: null, jam_sampai: null })
             return bukaField.onChange(event)
           }}
         />
@@ -115,7 +111,7 @@ export function HariLiburForm({ libur, onSaved, onCancel }: HariLiburFormProps) 
               .join(' ')}
             isOpenEnded
             errors={{ dari: errors.jam_dari?.message ?? false, sampai: errors.jam_sampai?.message ?? false }}
-            onChange={changeJam}
+            onChange={form.set}
           />
         )}
         {rows.length > 0 && (

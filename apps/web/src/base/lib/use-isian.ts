@@ -69,7 +69,7 @@ function useReportFields<I extends FieldValues, O>({ subscribe }: UseFormReturn<
 /**
  * A form whose fields hold what `schema` takes, and that sends what it gives:
  * `<form onSubmit={form.submit} noValidate>`, `<TextInput {...form.field('name')} />`. An input that sets its value by itself
- * takes `errorOf` its field.
+ * takes `errorOf` its field, and `set`.
  */
 export function useIsian<I extends FieldValues, O>(
   schema: z.ZodMiniType<O, I>,
@@ -91,6 +91,13 @@ export function useIsian<I extends FieldValues, O>(
     return error && (error.message || true)
   }
   const field = (name: InputPath<I>) => ({ ...register(name), error: errorOf(name) })
+  /** Sets what no input was typed into: it counts as typed, and is judged again once the form was sent. */
+  const set = (values: Partial<I>) => {
+    for (const [name, value] of Object.entries(values)) {
+      const how = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+      fields.setValue(name as FieldPath<I>, value as never, how)
+    }
+  }
 
   const { run, refusal, isSending } = useSending(
     { ...refused, refuse: (error, isOfField) => refuse?.(error, isOfField, form) },
@@ -109,5 +116,5 @@ export function useIsian<I extends FieldValues, O>(
     if (element) takeFilled(element, fields)
     return handleSubmit((isian) => run(() => send(isian, form), element))(event)
   }
-  return { ...form, field, errorOf, submit, refusal, isSending }
+  return { ...form, field, set, errorOf, submit, refusal, isSending }
 }

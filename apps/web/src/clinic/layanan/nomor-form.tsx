@@ -72,9 +72,7 @@ export function NomorForm({ nomor, save, onCancel }: NomorFormProps) {
       </Columns>
       <JamNomorFields
         dilayani={form.watch('dilayani')}
-        onChange={(changed) =>
-          form.setValue('dilayani', changed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-        }
+        onChange={(dilayani) => form.set({ dilayani })}
         errors={{
           hari: form.errorOf('dilayani.hari'),
           dari: form.errorOf('dilayani.dari'),

@@ -35,7 +35,7 @@ export function InsidenForm({ insiden, onSaved, onCancel }: InDialog & { insiden
     },
   })
   const set = (name: 'diketahui_pada' | 'terjadi_dari' | 'terjadi_sampai' | 'kelas_data', value: string | string[]) =>
-    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.set({ [name]: value })
   const saat = (name: 'diketahui_pada' | 'terjadi_dari' | 'terjadi_sampai', tanggal: string, jam: string) => (
     <SaatField
       tanggal={tanggal}

@@ -32,7 +32,7 @@ export function JagaForm({ pemegang, today, onSaved, onCancel }: JagaFormProps) 
       hint={hint}
       value={form.watch(name)}
       error={form.errorOf(name) ?? false}
-      onChange={(jam) => form.setValue(name, jam, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+      onChange={(jam) => form.set({ [name]: jam })}
     />
   )
   return (

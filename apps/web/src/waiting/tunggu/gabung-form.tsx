@@ -70,11 +70,10 @@ function Pertanyaan({ tenaga, isian, onJoined, ...rest }: GabungFormProps & { on
       setIsIn(code === 'WAITLIST_EXISTS')
     },
   })
-  const { isSubmitted, errors } = form.formState
+  const { errors } = form.formState
   const [sampai, keluhan] = form.watch(['sampai', 'keluhan'])
   const [malamDari, malamSampai] = [jam(jamTenang.dari), jam(jamTenang.sampai)]
   const dekat = MALAM_JAM
-  const change = { shouldDirty: true, shouldValidate: isSubmitted }
   return (
     <FormFrame form={form} kirim={t`Masuk daftar tunggu`} onCancel={onCancel}>
       {kosong && (
@@ -106,11 +105,7 @@ function Pertanyaan({ tenaga, isian, onJoined, ...rest }: GabungFormProps & { on
       />
       <HariJamFields
         errors={{ dari: errors.jam_dari?.message ?? false, sampai: errors.jam_sampai?.message ?? false }}
-        onChange={({ hari, jam_dari, jam_sampai }) => {
-          form.setValue('hari', hari, change)
-          form.setValue('jam_dari', jam_dari, change)
-          form.setValue('jam_sampai', jam_sampai, change)
-        }}
+        onChange={form.set}
       />
       <Stack gap="xs">
         <Textarea
