@@ -25,7 +25,7 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
  * Makes a database as a copy of another. Its files are copied as they are where PostgreSQL does not wait for the disk, as that of
  * `npm test`; elsewhere that would wait for two checkpoints, and the pages go through the log.
  */
-export async function copyDatabase(admin: pg.Client, name: string, template: string): Promise<void> {
+export async function copyTemplate(admin: pg.Client, name: string, template: string): Promise<void> {
   const { rows } = await admin.query<{ fsync: string }>('show fsync')
   const strategy = rows[0]?.fsync === 'off' ? 'file_copy' : 'wal_log'
   await admin.query(`create database ${name} template ${template} strategy ${strategy}`)
@@ -42,7 +42,7 @@ export async function createDatabase(
   template = 'template1',
   name = `sehati_${randomBytes(6).toString('hex')}`,
 ): Promise<TestDatabase> {
-  await asAdmin((client) => copyDatabase(client, name, template))
+  await asAdmin((client) => copyTemplate(client, name, template))
   const url = named(name)
   return { url, serviceUrl: asService(url), name, drop: () => asAdmin((client) => dropDatabase(client, name)) }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '../../../../apps/server/src/base/db/migrate.ts'
-import { copyDatabase as copy } from '../../../../apps/server/test/database.ts'
+import { copyTemplate } from '../../../../apps/server/test/database.ts'
 import { ensureServiceRole, SERVICE_ROLE } from '../../../../apps/server/test/service-role.ts'
 
 /** `url` is the owner's: for what a trial prepares and checks. The product serves as another role (product.ts). */
@@ -14,7 +14,7 @@ export const urlOf = (adminUrl: string, name: string): string =>
 /** A database as a copy of a template, on the server of this URL. */
 export async function copyDatabase(adminUrl: string, template: string): Promise<Database> {
   const name = `sehati_${randomBytes(6).toString('hex')}`
-  await withClient(adminUrl, (db) => copy(db, name, template))
+  await withClient(adminUrl, (db) => copyTemplate(db, name, template))
   return {
     name,
     url: urlOf(adminUrl, name),
