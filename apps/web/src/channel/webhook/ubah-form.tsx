@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { TextInput } from '@mantine/core'
 import { updateWebhook } from '@sehati/contract/channel/webhook.endpoints'
 import { type Webhook, type WebhookMasukan, WebhookUbahan } from '@sehati/contract/channel/webhook.schema'
 import { useMemo } from 'react'
@@ -9,6 +8,7 @@ import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
 import { OwnPassword } from '../../people/auth/own-password.tsx'
+import { AlamatField } from './alamat-field.tsx'
 import { JenisField } from './jenis-field.tsx'
 import { useUpdateWebhook } from './webhook.queries.ts'
 
@@ -38,21 +38,11 @@ export function UbahForm({ webhook, onSaved, onCancel }: InDialog & { webhook: W
   )
   return (
     <FormFrame form={form} kirim={t`Simpan`} onCancel={onCancel}>
-      <TextInput
-        label={t`Alamat penerima`}
-        description={t`Yang menunggu dikirim ke alamat yang baru.`}
-        type="url"
-        autoComplete="off"
-        data-autofocus
-        required
-        {...form.field('alamat')}
-      />
+      <AlamatField description={t`Yang menunggu dikirim ke alamat yang baru.`} {...form.field('alamat')} />
       <JenisField
         value={form.watch('jenis') ?? []}
         error={form.errorOf('jenis')}
-        onChange={(chosen) =>
-          form.setValue('jenis', chosen, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-        }
+        onChange={(chosen) => form.set({ jenis: chosen })}
       />
       {form.watch('alamat') !== alamat && <OwnPassword label={t`Password kamu`} {...form.field('password')} />}
     </FormFrame>

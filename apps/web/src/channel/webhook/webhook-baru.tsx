@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { TextInput } from '@mantine/core'
 import { type WebhookDibuat, WebhookMasukan } from '@sehati/contract/channel/webhook.schema'
 import { useState } from 'react'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { OwnPassword } from '../../people/auth/own-password.tsx'
+import { AlamatField } from './alamat-field.tsx'
 import { JenisField } from './jenis-field.tsx'
 import { RahasiaTampak } from './rahasia-tampak.tsx'
 import { useInsertWebhook } from './webhook.queries.ts'
@@ -34,21 +34,11 @@ function BaruForm({ onMade, onCancel }: { onMade: (made: WebhookDibuat) => void;
   })
   return (
     <FormFrame form={form} kirim={t`Tambah`} onCancel={onCancel}>
-      <TextInput
-        label={t`Alamat penerima`}
-        description={t`Alamat https:// yang dapat dicapai dari internet.`}
-        type="url"
-        autoComplete="off"
-        data-autofocus
-        required
-        {...form.field('alamat')}
-      />
+      <AlamatField description={t`Alamat https:// yang dapat dicapai dari internet.`} {...form.field('alamat')} />
       <JenisField
         value={form.watch('jenis') ?? []}
         error={form.errorOf('jenis')}
-        onChange={(jenis) =>
-          form.setValue('jenis', jenis, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-        }
+        onChange={(jenis) => form.set({ jenis })}
       />
       <OwnPassword label={t`Password kamu`} {...form.field('password')} />
     </FormFrame>

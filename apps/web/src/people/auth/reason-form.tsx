@@ -1,8 +1,7 @@
-import { t } from '@lingui/core/macro'
-import { Text, Textarea } from '@mantine/core'
-import { ALASAN_TERPENDEK, maxLength } from '@sehati/contract/base/constants'
+import { Text } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldProps } from '../../base/lib/use-isian.ts'
+import { AlasanField } from '../../base/page/alasan-field.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { OwnPassword } from './own-password.tsx'
 
@@ -21,14 +20,7 @@ export function ReasonForm({ form, isi, children, ...frame }: ReasonFormProps) {
     <FormFrame form={form} {...frame}>
       <Text>{isi}</Text>
       {children}
-      <Textarea
-        label={t`Alasan`}
-        description={t`${ALASAN_TERPENDEK} sampai ${{ terbanyak: maxLength.alasan }} karakter.`}
-        required
-        autosize
-        minRows={3}
-        {...form.field('alasan')}
-      />
+      <AlasanField {...form.field('alasan')} />
       <OwnPassword {...form.field('password')} />
     </FormFrame>
   )

@@ -18,12 +18,7 @@ export function KunciForm({ onMade, onCancel }: KunciFormProps) {
     defaultValues: { nama: '', lingkup: [], hari: 90, password: '' },
     send: async (body) => onMade(await insert.mutateAsync({ body })),
   })
-  const choose = (chosen: string[]) =>
-    form.setValue(
-      'lingkup',
-      semuaLingkup.filter((one) => chosen.includes(one)),
-      { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
-    )
+  const choose = (chosen: string[]) => form.set({ lingkup: semuaLingkup.filter((one) => chosen.includes(one)) })
   return (
     <FormFrame form={form} kirim={t`Buat kunci`} onCancel={onCancel}>
       <TextInput
@@ -41,7 +36,7 @@ export function KunciForm({ onMade, onCancel }: KunciFormProps) {
         error={form.errorOf('lingkup')}
         onChange={choose}
       >
-        <Stack gap="xs" mt={4}>
+        <Stack gap="sm" mt="xs">
           {semuaLingkup.map((one) => (
             <Checkbox key={one} value={one} label={t(lingkupKata[one])} />
           ))}

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { Text, Textarea } from '@mantine/core'
-import { ALASAN_TERPENDEK, maxLength } from '@sehati/contract/base/constants'
+import { Text } from '@mantine/core'
 import { BukaIdentitasMasukan } from '@sehati/contract/rights/identitas-rekam.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import { AlasanField } from '../../base/page/alasan-field.tsx'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { useMintaIdentitas } from './identitas-rekam.queries.ts'
@@ -20,15 +20,7 @@ export function MintaForm({ user_id, onSaved, onCancel }: InDialog & { user_id: 
   return (
     <FormFrame form={form} kirim={t`Minta buka`} onCancel={onCancel}>
       <Text>{t`Permintaan ini tercatat. Petugas lain membaca alasannya dan memutus.`}</Text>
-      <Textarea
-        label={t`Alasan`}
-        description={t`${ALASAN_TERPENDEK} sampai ${{ terbanyak: maxLength.alasan }} karakter.`}
-        required
-        data-autofocus
-        autosize
-        minRows={3}
-        {...form.field('alasan')}
-      />
+      <AlasanField data-autofocus {...form.field('alasan')} />
     </FormFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { Text, Textarea } from '@mantine/core'
-import { ALASAN_TERPENDEK } from '@sehati/contract/base/constants'
+import { Text } from '@mantine/core'
 import { KEPENTINGAN_VITAL_HARI } from '@sehati/contract/rights/wali.rules'
 import { KepentinganVitalMasukan } from '@sehati/contract/rights/wali.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import { AlasanField } from '../../base/page/alasan-field.tsx'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 import { useInsertVital } from './orang.queries.ts'
@@ -23,15 +23,7 @@ export function VitalForm({ user_id, onSaved, onCancel }: InDialog & { user_id: 
       <Text size="sm">
         {t`Bila orang ini tidak aman jika orang tua atau walinya tahu. Pemesanan terbuka ${KEPENTINGAN_VITAL_HARI} hari dan dapat dicatat lagi. Alasan hanya dibaca peninjau; tindakan ini tercatat di jejak akses.`}
       </Text>
-      <Textarea
-        label={t`Alasan`}
-        description={t`Sedikitnya ${ALASAN_TERPENDEK} karakter.`}
-        required
-        data-autofocus
-        autosize
-        minRows={3}
-        {...form.field('alasan')}
-      />
+      <AlasanField data-autofocus {...form.field('alasan')} />
     </FormFrame>
   )
 }

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { NativeSelect, Text, Textarea } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { alasanAkses } from '@sehati/contract/rights/permintaan.rules'
 import { type PermintaanAkses, PutusanAkses } from '@sehati/contract/rights/permintaan-akses.schema'
 import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
-import { alasanTolakKata } from './kata.ts'
 import { usePutPermintaanAkses } from './permintaan.queries.ts'
+import { AlasanTolakField, JawabanField } from './putusan-fields.tsx'
 
 /** What becomes of a request for notes: answered, or withheld with a ground. */
 export function AksesForm({ row, onSaved, onCancel }: InDialog & { row: PermintaanAkses }) {
@@ -35,25 +35,8 @@ export function AksesForm({ row, onSaved, onCancel }: InDialog & { row: Perminta
         ]}
         {...form.field('tindakan')}
       />
-      {form.watch('tindakan') === 'tolak' && (
-        <NativeSelect
-          label={t`Alasan penolakan`}
-          required
-          data={[
-            { value: '', label: t`Pilih alasan` },
-            ...alasanAkses.map((value) => ({ value, label: t(alasanTolakKata[value]) })),
-          ]}
-          {...form.field('alasan_tolak')}
-        />
-      )}
-      <Textarea
-        label={t`Jawaban`}
-        description={t`Dibaca oleh pemohon.`}
-        required
-        autosize
-        minRows={3}
-        {...form.field('jawaban')}
-      />
+      {form.watch('tindakan') === 'tolak' && <AlasanTolakField alasan={alasanAkses} {...form.field('alasan_tolak')} />}
+      <JawabanField {...form.field('jawaban')} />
     </FormFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { putPermintaan } from '@sehati/contract/rights/permintaan.endpoints'
 import { isTerbuka, semuaAlasanTolak } from '@sehati/contract/rights/permintaan.rules'
 import { type PermintaanLengkap, TindakanPermintaan } from '@sehati/contract/rights/permintaan.schema'
@@ -16,6 +16,7 @@ import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { Isi } from './isi.tsx'
 import { alasanTolakKata, statusPermintaanKata } from './kata.ts'
 import { permintaanLengkapQuery, usePutPermintaan } from './permintaan.queries.ts'
+import { AlasanTolakField, JawabanField } from './putusan-fields.tsx'
 
 /** One request with its words, its steps, and what the officer does with it. */
 export function PermintaanDialog({ id, ...dialog }: InDialog & { id: number }) {
@@ -110,27 +111,8 @@ function TindakanForm({ row, onSaved, onCancel }: InDialog & { row: PermintaanLe
   return (
     <FormFrame form={form} kirim={t`Simpan`} onCancel={onCancel}>
       <NativeSelect label={t`Langkah berikutnya`} data={acts} {...form.field('tindakan')} />
-      {tindakan === 'tolak' && (
-        <NativeSelect
-          label={t`Alasan penolakan`}
-          required
-          data={[
-            { value: '', label: t`Pilih alasan` },
-            ...semuaAlasanTolak.map((value) => ({ value, label: t(alasanTolakKata[value]) })),
-          ]}
-          {...form.field('alasan_tolak')}
-        />
-      )}
-      {(tindakan === 'jawab' || tindakan === 'tolak') && (
-        <Textarea
-          label={t`Jawaban`}
-          description={t`Dibaca oleh pemohon.`}
-          required
-          autosize
-          minRows={3}
-          {...form.field('jawaban')}
-        />
-      )}
+      {tindakan === 'tolak' && <AlasanTolakField alasan={semuaAlasanTolak} {...form.field('alasan_tolak')} />}
+      {(tindakan === 'jawab' || tindakan === 'tolak') && <JawabanField {...form.field('jawaban')} />}
     </FormFrame>
   )
 }

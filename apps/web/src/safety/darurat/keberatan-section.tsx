@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, NativeSelect, Stack, Textarea, Title } from '@mantine/core'
-import { semuaHasilTinjauan } from '@sehati/contract/record/jejak.rules'
+import { Button, Card, Stack, Textarea, Title } from '@mantine/core'
 import { putTanggapan } from '@sehati/contract/safety/keberatan.endpoints'
 import { type Keberatan, TanggapanMasukan } from '@sehati/contract/safety/keberatan.schema'
 import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react'
@@ -16,9 +15,9 @@ import { BadgeLabel } from '../../base/ui/badge-label.tsx'
 import { Facts, known } from '../../base/ui/facts.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
-import { hasilKata } from '../../record/jejak/darurat.ts'
 import styles from './darurat.module.css'
 import { keberatanQuery, useTanggapi } from './darurat.queries.ts'
+import { HasilField } from './hasil-field.tsx'
 
 /** What a person did, in words: the act and what it was done to. */
 export type KataBaris = (row: Pick<Keberatan, 'tindakan' | 'tentang'>) => string
@@ -99,15 +98,7 @@ function TanggapanForm({ keberatan_id }: { keberatan_id: number }) {
     <form onSubmit={form.submit} noValidate>
       <Stack gap="sm">
         <RefusalAlert refusal={form.refusal} />
-        <NativeSelect
-          label={t`Hasil pemeriksaan`}
-          required
-          data={[
-            { value: '', label: t`Pilih hasil` },
-            ...semuaHasilTinjauan.map((value) => ({ value, label: t(hasilKata[value]) })),
-          ]}
-          {...form.field('hasil')}
-        />
+        <HasilField label={t`Hasil pemeriksaan`} {...form.field('hasil')} />
         <Textarea
           label={t`Tanggapan untuk pelapor`}
           description={t`Dibaca oleh pelapor. Tidak dapat diubah.`}

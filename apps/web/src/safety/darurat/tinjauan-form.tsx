@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
-import { semuaHasilTinjauan } from '@sehati/contract/record/jejak.rules'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { putTinjauan } from '@sehati/contract/safety/darurat.endpoints'
 import { TinjauanMasukan } from '@sehati/contract/safety/darurat.schema'
 import { useFormDraft } from '../../base/lib/use-form-draft.ts'
 import { useIsian } from '../../base/lib/use-isian.ts'
 import { RefusalAlert } from '../../base/page/refusal-alert.tsx'
 import { showSuccess } from '../../base/ui/notice.tsx'
-import { hasilKata } from '../../record/jejak/darurat.ts'
 import { useTinjau } from './darurat.queries.ts'
+import { HasilField } from './hasil-field.tsx'
 
 /** Whether an emergency access was justified. It is said once, so no result is chosen beforehand. */
 export function TinjauanForm({ buka_id }: { buka_id: number }) {
@@ -25,15 +24,7 @@ export function TinjauanForm({ buka_id }: { buka_id: number }) {
     <form onSubmit={form.submit} noValidate>
       <Stack gap="sm">
         <RefusalAlert refusal={form.refusal} />
-        <NativeSelect
-          label={t`Hasil tinjauan`}
-          required
-          data={[
-            { value: '', label: t`Pilih hasil` },
-            ...semuaHasilTinjauan.map((value) => ({ value, label: t(hasilKata[value]) })),
-          ]}
-          {...form.field('hasil')}
-        />
+        <HasilField label={t`Hasil tinjauan`} {...form.field('hasil')} />
         <Textarea
           label={t`Catatan peninjau`}
           description={t`Opsional. Dibaca oleh admin yang membuka, bukan oleh pasien.`}

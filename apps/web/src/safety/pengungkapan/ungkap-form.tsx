@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { Text, Textarea, TextInput } from '@mantine/core'
-import { ALASAN_TERPENDEK, maxLength } from '@sehati/contract/base/constants'
+import { Text, TextInput } from '@mantine/core'
 import { UngkapMasukan } from '@sehati/contract/safety/pengungkapan.schema'
 import { useIsian } from '../../base/lib/use-isian.ts'
+import { AlasanField } from '../../base/page/alasan-field.tsx'
 import type { InDialog } from '../../base/page/form-dialog.tsx'
 import { FormFrame } from '../../base/page/form-frame.tsx'
 
@@ -30,14 +30,7 @@ export function UngkapForm({ send, onSaved, onCancel }: UngkapFormProps) {
         autoComplete="off"
         {...form.field('kepada')}
       />
-      <Textarea
-        label={t`Alasan`}
-        description={t`${ALASAN_TERPENDEK} sampai ${{ terbanyak: maxLength.alasan }} karakter.`}
-        required
-        autosize
-        minRows={3}
-        {...form.field('alasan')}
-      />
+      <AlasanField {...form.field('alasan')} />
     </FormFrame>
   )
 }
