@@ -11,7 +11,7 @@ export function TandaTanganLangkah({ jadwal_id }: { jadwal_id: number }) {
   return data
     ?.filter((row) => !isSigned(row))
     .map((row) => (
-      <Alert key={row.profesional_id} role="status" color="yellow" variant="light" radius={0}>
+      <Alert key={row.profesional_id} role="status" color="yellow" variant="light" radius={0} flex="none">
         <Stack gap="xs">
           <Text size="sm">
             <Trans>Tanda tangani persetujuan layanan psikologi sebelum memulai percakapan dengan {row.nama}.</Trans>
