@@ -23,6 +23,8 @@ test('an incident: its people from a list, its letter completed, sent by two peo
   await openAs(page, holder, '/admin/jejak')
   await page.getByRole('link', { name: 'Insiden data' }).click()
   await page.locator(`a[href="/admin/petugas/insiden/detail/${id}"]`).click()
+  // The list says how late each incident is; the page of one says it once.
+  await expect(page.getByRole('button', { name: 'Tambah orang' })).toBeVisible()
   await expect(page.getByText(/^Terlambat \d+ jam$/)).toBeVisible()
   await expect(page.getByText(insidenTexts.LENGKAPI).first()).toBeVisible()
   await page.getByRole('button', { name: 'Tambah orang' }).click()

@@ -26,7 +26,7 @@ test('an officer’s day with three late requests and an incident @journey', asy
   const letters = [
     { who: third, jenis: 'pembatasan', tanggal: '2026-11-19', jam: '08:30' },
     { who: first, jenis: 'salinan', tanggal: '2026-11-17', jam: '09:30' },
-    { who: second, jenis: 'keberatan', tanggal: '2026-11-18', jam: '16:30' },
+    { who: second, jenis: 'keberatan', tanggal: '2026-11-18', jam: '15:30' },
   ] as const
   for (const { who, ...letter } of letters)
     await api(officer, insertPermintaanLoket, {
@@ -51,10 +51,11 @@ test('an officer’s day with three late requests and an incident @journey', asy
   await page.getByRole('main').getByRole('link', { name: 'Permintaan data' }).click()
   const dialog = page.getByRole('dialog')
   const rowOf = ({ name }: { name: string }) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  // The clock of the product goes on, so the last digit says for how long the tests have run.
   for (const [who, late] of [
-    [first, 'Terlambat 70 jam'],
-    [second, 'Terlambat 39 jam'],
-    [third, 'Terlambat 23 jam'],
+    [first, /Terlambat 7\d jam/],
+    [second, /Terlambat 4\d jam/],
+    [third, /Terlambat 2\d jam/],
     [me, /Sisa 7[12] jam/],
   ] as const)
     await expect(rowOf(who)).toContainText(late)
