@@ -132,7 +132,7 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
 const names = new Map<string, string>()
 
 /** The same text is the same prepared statement on every connection. */
-function nameOf(text: string): string {
+export function nameOf(text: string): string {
   let name = names.get(text)
   if (!name) {
     name = createHash('sha256').update(text).digest('base64url').slice(0, 32)

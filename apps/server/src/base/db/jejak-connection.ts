@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import type { Reader } from './db.ts'
+import { nameOf, type Reader } from './db.ts'
 
 /** A row of the trail is written in a millisecond. A reader of clinical text does not wait longer than this for it. */
 const SILENCE_MS = 3_000
@@ -40,7 +40,7 @@ export function openJejakConnection(url: string, silenceMs = SILENCE_MS): JejakC
       const mine = current
       try {
         await mine.connected
-        return (await mine.client.query(text, values as unknown[])).rows as Row[]
+        return (await mine.client.query({ name: nameOf(text), text, values: values as unknown[] })).rows as Row[]
       } catch (error) {
         if (current === mine) current = null
         mine.client.end().catch(() => {})

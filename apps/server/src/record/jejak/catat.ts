@@ -1,14 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Tindakan } from '@sehati/contract/record/jejak.rules'
 import type { JejakConnection } from '../../base/db/jejak-connection.ts'
 import { reject } from '../../base/http/errors.ts'
 import { barisJejak, type Catatan, type Oleh } from './catatan.ts'
 import { insertJejak, type JejakBaru } from './jejak.store.ts'
 
-/** How long rows are collected before the first of them is written. */
-const COLLECT_MS = 2
-/** From so many rows on nothing is gained by waiting for those of others. */
-const ENOUGH = 100
 /** The most rows of one statement. */
 const BATCH = 500
 /** The most rows that wait in a process; a reader beyond them is refused. */
@@ -45,8 +40,8 @@ export type Jejak = {
 type Part = { rows: JejakBaru[]; written: () => void; failed: (error: unknown) => void }
 
 /**
- * Group commit: the rows of all requests of a process are collected for 2 ms, or while the previous batch is committed, and
- * written by one statement. A repeated read is left out where this process recorded the same one lately; a read
+ * Group commit: the rows of all requests of a process are collected while the previous batch is committed, and written by one
+ * statement. A repeated read is left out where this process recorded the same one lately; a read
  * counts as recorded only after its commit.
  */
 export function openJejak(
@@ -71,7 +66,6 @@ export function openJejak(
   }
 
   async function writeAll(): Promise<void> {
-    if (waiting < ENOUGH) await wait(COLLECT_MS)
     while (parts.length > 0) {
       const batch = takeBatch()
       const rows = batch.flatMap((part) => part.rows)
