@@ -76,9 +76,11 @@ async function visitToday(db: pg.Client, plan: Plan): Promise<void> {
   const professionalOf = (n: number) => Math.floor(n / VISITS_A_DAY)
   const session = (n: number) => sessionOf(professionalOf(n), plan.days[0] as string, placeOf(n) + 1)
   await db.query(`delete from antrean where tanggal = tanggal_wib(now())`)
-  // Cancelled after the last run (`cancelBooked`), they would be read and left out again by every list of today.
+  // Cancelled after the last run (`cancelBooked`), they would be read and left out again by every list of today; a run that was
+  // interrupted leaves their places too.
   await db.query(
-    `with lama as (delete from konsultasi where jadwal_id > $1 and tanggal_wib(mulai) = tanggal_wib(now()) returning jadwal_id)
+    `with lama as (delete from konsultasi where jadwal_id > $1 and tanggal_wib(mulai) = tanggal_wib(now()) returning jadwal_id),
+       tempat_lama as (delete from tempat where tempat_id in (select jadwal_id from lama))
      delete from riwayat_status where jadwal_id in (select jadwal_id from lama)`,
     [plan.all],
   )

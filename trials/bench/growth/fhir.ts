@@ -31,7 +31,8 @@ const read = (name: string, path: (plan: Plan, n: number) => string): Asked => (
 })
 
 export const fhir: Asked[] = [
-  read('appointments of a day', (p, n) => `Appointment?date=${p.days[n % p.days.length]}&_count=100`),
+  read('appointments of a day', (p, n) => `Appointment?date=${p.days[n % p.days.length]}`),
+  read('appointments of a day, the largest page', (p, n) => `Appointment?date=${p.days[n % p.days.length]}&_count=100`),
   read('appointments of a person', (p, n) => `Appointment?patient=${patientUser(p, (n * 7919) % p.patients)}`),
   read('what changed', () => `Appointment?_lastUpdated=ge${new Date().toISOString().slice(0, 10)}&_count=100`),
   read('free slots of a week', (_, n) => `Slot?schedule=${1 + (n % 10)}&status=free`),
