@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import { expect, test } from 'vitest'
 import { makeFloodLimit } from '../../src/base/http/flood-limit.ts'
+import { makeFhir } from '../fhir.ts'
 import { LONG } from '../limits.ts'
 import { startNodes } from '../nodes.ts'
 import { startServer } from '../server.ts'
@@ -10,7 +11,8 @@ import { sayTo } from './raw-bytes.ts'
 
 /** A smaller limit than the product's, so that an address reaches it soon. */
 const LIMIT = 60
-const { app, make } = await startServer({ flood: makeFloodLimit(LIMIT, LONG) })
+const server = await startServer({ flood: makeFloodLimit(LIMIT, LONG) })
+const { app, make } = server
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 
@@ -92,6 +94,29 @@ test('people who are signed in are not limited, neither before nor after their a
   for (let n = 0; n < 2 * LIMIT; n++) expect((await ask(before)).statusCode).toBe(200)
   await exhaust(address)
   for (const person of [before, after]) expect((await ask(person)).statusCode).toBe(200)
+})
+
+test('a program with a key is not limited, and takes nothing from the visitors of its address', async () => {
+  const address = '203.0.113.16'
+  const { kunci } = await makeFhir(server).key(['fhir/Organization.read'])
+  const ask = (key: string, path: string) =>
+    askFrom(address, { authorization: `Bearer ${key}` }, `/api/fhir/r4/${path}`)
+  for (let n = 0; n < 2 * LIMIT; n++) expect((await ask(kunci, 'Organization')).statusCode).toBe(200)
+  expect((await askFrom(address)).statusCode).toBe(200)
+  await exhaust(address)
+  expect((await ask(kunci, 'Organization')).statusCode).toBe(200)
+
+  // A key that is not known is limited like a token, wherever it is sent.
+  const unknown = () => `sk_${randomBytes(32).toString('base64url')}`
+  for (const path of ['Organization', 'metadata', 'tidak-ada']) {
+    const other = `203.0.113.${17 + path.length}`
+    const statuses = new Set<number>()
+    for (let n = 0; n <= LIMIT; n++) {
+      const authorization = `Bearer ${unknown()}`
+      statuses.add((await askFrom(other, { authorization }, `/api/fhir/r4/${path}`)).statusCode)
+    }
+    expect(statuses, path).toContain(429)
+  }
 })
 
 test('unknown tokens of one address cost a bounded number of queries', async () => {

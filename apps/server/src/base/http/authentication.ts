@@ -42,6 +42,14 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 export const tokenOf = ({ headers }: Pick<Asking, 'headers'>): string | null =>
   BEARER.exec(headers.authorization ?? '')?.[1] ?? null
 
+/** What the key of a program begins with, so that a person and a scanner of secrets recognise one. */
+export const AWALAN_KUNCI = 'sk_'
+const KUNCI = new RegExp(`^Bearer (${AWALAN_KUNCI}[A-Za-z0-9_-]{43})$`, 'i')
+
+/** The key of a request; null where none was sent in the form of one. */
+export const kunciOf = ({ headers }: Pick<Asking, 'headers'>): string | null =>
+  KUNCI.exec(headers.authorization ?? '')?.[1] ?? null
+
 /** A device token has the same form. A value of another form counts as none: a login does not depend on it. */
 export function deviceTokenOf({ headers }: Pick<Asking, 'headers'>): string | null {
   const sent = headers['x-perangkat']
@@ -67,7 +75,8 @@ function makeKnownTokens() {
 
 /**
  * `find` returns the live session of a token's hash; null when there is none. A request
- * counts as anonymous unless its token is known, and unknown tokens are limited before they are looked up.
+ * counts as anonymous unless its token is known, and unknown tokens are limited before they are looked up. One with a key counts as a
+ * look-up, until the key is found (people/kunci-api/authenticate.ts).
  */
 export function makeWhoIs(find: (token_hash: Buffer) => Promise<Session | null>, flood: FloodLimit): WhoIs {
   const knownTokens = makeKnownTokens()
@@ -90,7 +99,7 @@ export function makeWhoIs(find: (token_hash: Buffer) => Promise<Session | null>,
       return { ...actor, token_hash }
     }
     knownTokens.forget(key)
-    await flood.countAnonymous(request.ip)
+    await (kunciOf(request) === null ? flood.countAnonymous : flood.countLookUp)(request.ip)
     return null
   }
 }
