@@ -106,7 +106,7 @@ test('a program with a key is not limited, and takes nothing from the visitors o
   await exhaust(address)
   expect((await ask(kunci, 'Organization')).statusCode).toBe(200)
 
-  // A key that is not known is limited like a token, wherever it is sent.
+  // A key that is not known is limited like a token, on every path.
   const unknown = () => `sk_${randomBytes(32).toString('base64url')}`
   for (const path of ['Organization', 'metadata', 'tidak-ada']) {
     const other = `203.0.113.${17 + path.length}`
