@@ -28,6 +28,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: SignedIn | null
   }
+  interface FastifyContextConfig {
+    /** The route is called by the key of a program. */
+    denganKunci?: boolean
+  }
 }
 
 /** A secret that cannot be guessed: 256 random bits. Only its hash is stored. */
@@ -75,8 +79,7 @@ function makeKnownTokens() {
 
 /**
  * `find` returns the live session of a token's hash; null when there is none. A request
- * counts as anonymous unless its token is known, and unknown tokens are limited before they are looked up. One with a key counts as a
- * look-up, until the key is found (people/kunci-api/authenticate.ts).
+ * counts as anonymous unless its token is known, and unknown tokens are limited before they are looked up.
  */
 export function makeWhoIs(find: (token_hash: Buffer) => Promise<Session | null>, flood: FloodLimit): WhoIs {
   const knownTokens = makeKnownTokens()
@@ -99,15 +102,19 @@ export function makeWhoIs(find: (token_hash: Buffer) => Promise<Session | null>,
       return { ...actor, token_hash }
     }
     knownTokens.forget(key)
-    await (kunciOf(request) === null ? flood.countAnonymous : flood.countLookUp)(request.ip)
+    await flood.countAnonymous(request.ip)
     return null
   }
 }
 
-/** Authenticates every request to the API, including those that match no route. */
+/**
+ * Authenticates every request to the API, including those that match no route. A route that is called by a key finds the key itself, and
+ * counts one that is unknown as this does a token (people/kunci-api/authenticate.ts).
+ */
 export function identify(app: FastifyInstance, whoIs: WhoIs): void {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.denganKunci && kunciOf(request) !== null) return
     if (isApi(request)) request.actor = await whoIs(request)
   })
 }

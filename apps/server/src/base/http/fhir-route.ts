@@ -48,6 +48,7 @@ export function makeFhirRoute(app: FastifyInstance, findKunci: FindKunci, public
     app.get(`${FHIR_PATH}${path}`, {
       // Described by its CapabilityStatement and not by the OpenAPI document.
       schema: { hide: true } as object,
+      config: { denganKunci: lingkup !== null },
       onRequest: async (request) => {
         if (lingkup) request.kunci = await findKunci(request, lingkup)
       },

@@ -9,13 +9,21 @@ import { findKunci, updateDipakai } from './kunci-api.store.ts'
 
 type Deps = { db: Db; clock: () => Date; flood: FloodLimit }
 
-/** Finds the key of a request, which must have this scope. `whoIs` has counted its look-up by address; a known key is limited by itself. */
+/**
+ * Finds the key of a request, which must have this scope. A known key is limited by itself. Look-ups of unknown ones are limited by
+ * address, and count as anonymous requests.
+ */
 export function makeFindKunci({ db, clock, flood }: Deps): FindKunci {
   const countOf = makeCounter(KUNCI_API_PER_MENIT, 60)
   return async (request: Pick<FastifyRequest, 'headers' | 'ip'>, lingkup: LingkupKunci) => {
     if (request.headers.authorization === undefined) return reject('TOKEN_MISSING')
     const kunci = kunciOf(request) ?? reject('TOKEN_INVALID')
-    const known = (await findKunci(db, hashToken(kunci), clock())) ?? reject('TOKEN_INVALID')
+    await flood.countLookUp(request.ip)
+    const known = await findKunci(db, hashToken(kunci), clock())
+    if (!known) {
+      await flood.countAnonymous(request.ip)
+      return reject('TOKEN_INVALID')
+    }
     await flood.giveBackLookUp(request.ip)
     await countOf.count(String(known.kunci_id))
     if (known.dipakai_lama) await updateDipakai(db, known.kunci_id, clock())
