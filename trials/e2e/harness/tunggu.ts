@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { URUNGKAN_MS } from '@sehati/contract/base/constants'
 import { isoWib } from '@sehati/contract/base/waktu'
-import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import type { Tawaran } from '@sehati/contract/waiting/tunggu.schema'
 import type { Clinic, Tenaga } from '@sehati/testkit/clinic/clinic'
 import type { RunningProduct } from '@sehati/testkit/product/product'
 import { violationsIn } from './accessibility.ts'
 import { RABU } from './booking.ts'
 import { expect } from './fixtures.ts'
+import { sekarang } from './waktu.ts'
 
 const SECOND_MS = 1_000
 
@@ -22,8 +22,7 @@ async function startAt(product: RunningProduct, at: Date) {
 
 /** Goes on to the end of the minute in which what was cancelled until now can be taken back, by the clock of the service. */
 export async function passUndo(product: RunningProduct) {
-  const { data } = (await (await fetch(`${product.url}${getWaktu.path}`)).json()) as { data: unknown }
-  await startAt(product, new Date(Date.parse(getWaktu.data.parse(data).sekarang) + URUNGKAN_MS + SECOND_MS))
+  await startAt(product, new Date((await sekarang(product)).getTime() + URUNGKAN_MS + SECOND_MS))
 }
 
 /** Goes on to the moment after which the offer is not taken any more. */
