@@ -53,6 +53,8 @@ test('search and filters work, are part of the URL, and can be removed', async (
   await expect(rows(page).first()).toHaveText(patient.name, { useInnerText: true })
   await page.getByRole('button', { name: 'Halaman 2' }).click()
   await expect(rows(page)).toHaveCount(2)
+  // What follows is read from its start.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByLabel('Status').selectOption('Diajukan')
   await expect(rows(page)).toHaveCount(1)
   await page.reload()

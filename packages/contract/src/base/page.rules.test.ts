@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asPage, lastPageOf, pageWindow } from './page.rules.ts'
+import { asPage, lastPageOf, pageIn, pageWindow } from './page.rules.ts'
 
 test.each([
   [1, 1, [1]],
@@ -20,6 +20,12 @@ test.each([
   [10, 10, 1],
   [11, 10, 2],
 ])('%i rows at %i a page make %i pages', (total, limit, last) => expect(lastPageOf(total, limit)).toBe(last))
+
+test('of rows at hand, a page past the end is the last one', () => {
+  expect(pageIn([1, 2, 3], 1, 2)).toEqual({ queried: [1, 2], current_page: 1, last_page: 2, total: 3 })
+  expect(pageIn([1, 2, 3], 9, 2)).toEqual({ queried: [3], current_page: 2, last_page: 2, total: 3 })
+  expect(pageIn([], 1, 2)).toEqual({ queried: [], current_page: 1, last_page: 1, total: 0 })
+})
 
 test('a page past the end is empty and says where it is', () => {
   expect(asPage([], 3, { page: 9, limit: 10 })).toEqual({ queried: [], current_page: 9, last_page: 1, total: 3 })

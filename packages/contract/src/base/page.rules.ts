@@ -13,6 +13,13 @@ export const asPage = <T>(queried: T[], total: number, at: { page: number; limit
   total,
 })
 
+/** A page of rows that are all at hand; the last one where `page` is past the end. */
+export function pageIn<T>(rows: T[], page: number, limit: number): Page<T> {
+  const at = { page: Math.min(page, lastPageOf(rows.length, limit)), limit }
+  const from = (at.page - 1) * limit
+  return asPage(rows.slice(from, from + limit), rows.length, at)
+}
+
 /** The numbers that a pagination shows; null stands for an ellipsis. Up to seven pages all are shown. */
 export function pageWindow(current: number, last: number): (number | null)[] {
   if (last <= WINDOW_PAGES) return Array.from({ length: last }, (_, n) => n + 1)

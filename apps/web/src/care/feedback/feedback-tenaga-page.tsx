@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { maxLength, pageSize } from '@sehati/contract/base/constants'
-import { lastPageOf } from '@sehati/contract/base/page.rules'
+import { pageIn } from '@sehati/contract/base/page.rules'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -76,10 +76,7 @@ function Reviews({ profesional_id }: { profesional_id: number }) {
 
 function SearchedReviews({ reviews }: { reviews: Parameters<typeof searchFeedback>[0] }) {
   const [{ q, page }, setSearch] = useUrlSearch(Search)
-  const found = searchFeedback(reviews, q)
-  const last = lastPageOf(found.length, pageSize.feedback)
-  const current = Math.min(page, last)
-  const from = (current - 1) * pageSize.feedback
+  const found = pageIn(searchFeedback(reviews, q), page, pageSize.feedback)
   return (
     <>
       <SearchBox
@@ -91,7 +88,7 @@ function SearchedReviews({ reviews }: { reviews: Parameters<typeof searchFeedbac
         maw="26rem"
         onSearch={(term) => setSearch({ q: term, page: 1 })}
       />
-      {found.length === 0 ? (
+      {found.total === 0 ? (
         <StateMessage
           role="status"
           picture={<PictureEmpty />}
@@ -104,9 +101,9 @@ function SearchedReviews({ reviews }: { reviews: Parameters<typeof searchFeedbac
         />
       ) : (
         <>
-          <RowCount>{plural(found.length, { other: '# ulasan' })}</RowCount>
-          <ReviewList reviews={found.slice(from, from + pageSize.feedback)} />
-          <PageNav current={current} last={last} onPage={(to) => setSearch({ page: to })} />
+          <RowCount>{plural(found.total, { other: '# ulasan' })}</RowCount>
+          <ReviewList reviews={found.queried} />
+          <PageNav of={found} onPage={(page) => setSearch({ page })} />
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
 import { pageSize } from '@sehati/contract/base/constants'
-import { lastPageOf } from '@sehati/contract/base/page.rules'
+import { pageIn } from '@sehati/contract/base/page.rules'
 import { ratingLabels } from '@sehati/contract/base/texts'
 import { updateTampilFeedback } from '@sehati/contract/care/feedback.endpoints'
 import type { Feedback } from '@sehati/contract/care/feedback.schema'
@@ -40,10 +40,8 @@ export function OwnReviews({ page, onPage }: OwnReviewsProps) {
 }
 
 function Paged({ reviews, page, onPage }: OwnReviewsProps & { reviews: Feedback[] }) {
-  const last = lastPageOf(reviews.length, pageSize.feedback)
-  const current = Math.min(page, last)
-  const from = (current - 1) * pageSize.feedback
-  if (reviews.length === 0)
+  const found = pageIn(reviews, page, pageSize.feedback)
+  if (found.total === 0)
     return (
       <Text size="sm" role="status">
         <Trans>Anda belum menulis ulasan.</Trans>
@@ -52,13 +50,13 @@ function Paged({ reviews, page, onPage }: OwnReviewsProps & { reviews: Feedback[
   return (
     <>
       <ul className={styles.list} aria-labelledby="ulasan-anda">
-        {reviews.slice(from, from + pageSize.feedback).map((review) => (
+        {found.queried.map((review) => (
           <li key={review.feedback_id}>
             <OwnReview review={review} />
           </li>
         ))}
       </ul>
-      <PageNav current={current} last={last} onPage={onPage} />
+      <PageNav of={found} onPage={onPage} />
     </>
   )
 }

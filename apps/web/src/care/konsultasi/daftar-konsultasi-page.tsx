@@ -95,11 +95,7 @@ function Daftar({ profesional_id }: { profesional_id: number }) {
             <Card padding={0}>
               <KonsultasiTable rows={found.queried} isStale={daftar.isPlaceholderData} />
             </Card>
-            <PageNav
-              current={Math.min(page, found.last_page)}
-              last={found.last_page}
-              onPage={(to) => setSearch({ page: to })}
-            />
+            <PageNav of={found} onPage={(page) => setSearch({ page })} />
           </>
         )}
       </List>

@@ -110,14 +110,7 @@ export function Page() {
                 />
               ))}
             </Columns>
-            <PageNav
-              current={found.current_page}
-              last={found.last_page}
-              onPage={(page) => {
-                setSearch({ page })
-                window.scrollTo({ top: 0 })
-              }}
-            />
+            <PageNav of={found} onPage={(page) => setSearch({ page })} />
           </>
         )}
       </List>

@@ -76,14 +76,7 @@ export function Page() {
                 )}
               />
             </Card>
-            <PageNav
-              current={found.current_page}
-              last={found.last_page}
-              onPage={(next) => {
-                setSearch({ page: next })
-                window.scrollTo({ top: 0 })
-              }}
-            />
+            <PageNav of={found} onPage={(page) => setSearch({ page })} />
           </>
         )}
       </List>

@@ -64,7 +64,7 @@ export function Page() {
             <Card padding={0}>
               <SuratTable rows={found.queried} isStale={surat.isPlaceholderData} />
             </Card>
-            <PageNav current={found.current_page} last={found.last_page} onPage={(page) => setSearch({ page })} />
+            <PageNav of={found} onPage={(page) => setSearch({ page })} />
           </>
         )}
       </List>

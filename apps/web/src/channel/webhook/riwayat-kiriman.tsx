@@ -53,7 +53,7 @@ function Kiriman({ webhook, page, onPage }: RiwayatProps & { webhook: Webhook })
             <Card padding={0}>
               <KirimanTable rows={found.queried} isAktif={webhook.aktif} isStale={kiriman.isPlaceholderData} />
             </Card>
-            <PageNav current={found.current_page} last={found.last_page} onPage={onPage} />
+            <PageNav of={found} onPage={onPage} />
           </>
         )}
       </List>

@@ -40,11 +40,7 @@ export function Page() {
               <>
                 <RowCount mb="sm">{plural(found.total, { other: '# orang' })}</RowCount>
                 <PeringatanList rows={found.queried} label={judul} />
-                <PageNav
-                  current={found.current_page}
-                  last={found.last_page}
-                  onPage={(next) => setSearch({ page: next })}
-                />
+                <PageNav of={found} onPage={(page) => setSearch({ page })} />
               </>
             )}
           </List>

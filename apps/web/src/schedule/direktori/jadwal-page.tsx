@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Skeleton, Stack } from '@mantine/core'
 import { pageSize } from '@sehati/contract/base/constants'
-import { lastPageOf } from '@sehati/contract/base/page.rules'
+import { pageIn } from '@sehati/contract/base/page.rules'
 import { emptyTexts } from '@sehati/contract/base/texts'
 import { WIB } from '@sehati/contract/base/waktu'
 import { useQuery } from '@tanstack/react-query'
@@ -39,16 +39,13 @@ export function Page() {
   const jadwal = useQuery(jadwalPublikQuery())
   const slots = useQuery(slotTerdekatQuery())
   const terdekat = terdekatOf(slots.data ?? [])
-  const cards = jadwal.data && groupJadwal(jadwal.data, filter)
+  const cards = jadwal.data && pageIn(groupJadwal(jadwal.data, filter), page, pageSize.jadwalPublik)
   /** Drops the filter on a specialisation that the other profession does not have. */
   const withOffered = (patch: Partial<JadwalFilter>): Partial<JadwalFilter> => {
     const next = { ...filter, ...patch }
     const isOffered = spesialisasiOf(jadwal.data ?? [], next.profesi).includes(next.spesialisasi)
     return isOffered ? patch : { ...patch, spesialisasi: '' }
   }
-  const last = lastPageOf(cards?.length ?? 0, pageSize.jadwalPublik)
-  const current = Math.min(page, last)
-  const from = (current - 1) * pageSize.jadwalPublik
 
   return (
     <>
@@ -80,9 +77,9 @@ export function Page() {
       >
         {(found) => (
           <>
-            <RowCount>{plural(found.length, { other: '# tenaga profesional' })}</RowCount>
+            <RowCount>{plural(found.total, { other: '# tenaga profesional' })}</RowCount>
             <Columns two="sm" gap="lg">
-              {found.slice(from, from + pageSize.jadwalPublik).map((kartu) => (
+              {found.queried.map((kartu) => (
                 <JadwalCard
                   key={kartu.profesional_id}
                   kartu={kartu}
@@ -91,14 +88,7 @@ export function Page() {
                 />
               ))}
             </Columns>
-            <PageNav
-              current={current}
-              last={last}
-              onPage={(next) => {
-                setSearch({ page: next })
-                window.scrollTo({ top: 0 })
-              }}
-            />
+            <PageNav of={found} onPage={(page) => setSearch({ page })} />
           </>
         )}
       </List>

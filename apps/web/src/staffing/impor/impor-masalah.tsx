@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Card } from '@mantine/core'
+import { pageIn } from '@sehati/contract/base/page.rules'
 import type { MasalahBaris } from '@sehati/contract/staffing/impor.schema'
 import { useState } from 'react'
 import { bilangan } from '../../base/lib/angka.ts'
@@ -13,8 +14,8 @@ const ROWS = 50
 /** What is wrong with a file, row by row; a phone is not asked to show thousands at once. */
 export function ImporMasalah({ masalah }: { masalah: MasalahBaris[] }) {
   const [page, setPage] = useState(1)
-  const last = Math.max(1, Math.ceil(masalah.length / ROWS))
-  const rows = masalah.slice((page - 1) * ROWS, page * ROWS).map((row, at) => ({ ...row, at }))
+  const found = pageIn(masalah, page, ROWS)
+  const rows = found.queried.map((row, at) => ({ ...row, at }))
   return (
     <>
       <Card padding={0}>
@@ -53,7 +54,7 @@ export function ImporMasalah({ masalah }: { masalah: MasalahBaris[] }) {
           rowKey={({ at }) => at}
         />
       </Card>
-      {last > 1 && <PageNav current={page} last={last} onPage={setPage} />}
+      <PageNav of={found} onPage={setPage} />
     </>
   )
 }

@@ -97,7 +97,7 @@ export function Page() {
                 actions={actions}
               />
             </Card>
-            <PageNav current={found.current_page} last={found.last_page} onPage={(to) => setSearch({ page: to })} />
+            <PageNav of={found} onPage={(page) => setSearch({ page })} />
           </>
         )}
       </List>

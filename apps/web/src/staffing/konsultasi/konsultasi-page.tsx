@@ -85,7 +85,7 @@ export function Page() {
                 )}
               />
             </Card>
-            <PageNav current={found.current_page} last={found.last_page} onPage={(page) => setSearch({ page })} />
+            <PageNav of={found} onPage={(page) => setSearch({ page })} />
           </>
         )}
       </List>

@@ -123,7 +123,7 @@ export function Page() {
                 )}
               />
             </Card>
-            <PageNav current={found.current_page} last={found.last_page} onPage={(to) => setSearch({ page: to })} />
+            <PageNav of={found} onPage={(page) => setSearch({ page })} />
           </>
         )}
       </List>

@@ -34,7 +34,7 @@ export function Page() {
                 <Card padding={0}>
                   <TungguTable rows={found.queried} isStale={tunggu.isPlaceholderData} onMendesak={open} />
                 </Card>
-                <PageNav current={found.current_page} last={found.last_page} onPage={(page) => setSearch({ page })} />
+                <PageNav of={found} onPage={(page) => setSearch({ page })} />
               </>
             )}
           </MendesakDialog>
