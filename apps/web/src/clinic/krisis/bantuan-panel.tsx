@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CloseButton, VisuallyHidden } from '@mantine/core'
 import { KeluarCepat } from '../../base/ui/keluar-cepat.tsx'
+import { BantuanNomor } from './bantuan-nomor.tsx'
 import styles from './bantuan-panel.module.css'
-import { CrisisNumbers } from './crisis-numbers.tsx'
-import { Hubungi } from './hubungi-later.tsx'
 import { useBahaya } from './use-bahaya.ts'
 
 type BantuanPanelProps = {
@@ -44,15 +43,7 @@ export function BantuanPanel({ teks, isAsked = false, onClose }: BantuanPanelPro
               minta orang terdekat menemani.
             </Trans>
           </p>
-          <ul>
-            <CrisisNumbers />
-          </ul>
-          <p>
-            <Trans>Jika ada bahaya saat ini juga, hubungi 119 atau 112, atau datang ke IGD terdekat.</Trans>
-          </p>
-          <div className={styles.hubungi}>
-            <Hubungi />
-          </div>
+          <BantuanNomor />
           <p>
             <Trans>Anda tetap dapat menulis dan mengirim seperti biasa.</Trans>{' '}
             {hasWords && (

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { KeluarCepat } from '../../base/ui/keluar-cepat.tsx'
+import { BantuanNomor } from './bantuan-nomor.tsx'
 import styles from './bantuan-panel.module.css'
-import { CrisisNumbers } from './crisis-numbers.tsx'
-import { Hubungi } from './hubungi-later.tsx'
 
 type BantuanSkriningProps = {
   /** A question about danger was affirmed, or skipped. */
@@ -27,15 +26,7 @@ export const BantuanSkrining = ({ isAffirmed, isSaved }: BantuanSkriningProps) =
         </Trans>
       )}
     </p>
-    <ul>
-      <CrisisNumbers />
-    </ul>
-    <p>
-      <Trans>Jika ada bahaya saat ini juga, hubungi 119 atau 112, atau datang ke IGD terdekat.</Trans>
-    </p>
-    <div className={styles.hubungi}>
-      <Hubungi />
-    </div>
+    <BantuanNomor />
     {isAffirmed && (
       <p>
         {isSaved

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { isDue } from '@sehati/contract/people/persetujuan.rules'
 import type { Persetujuan, PersetujuanPsikolog, Sikap } from '@sehati/contract/people/persetujuan.schema'
 import type { PersetujuanLoket } from '@sehati/contract/rights/naskah.schema'
@@ -11,7 +11,7 @@ import { Loaded } from '../../base/ui/loaded.tsx'
 import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { SectionCard } from '../../base/ui/section-card.tsx'
 import { BacaNaskah } from '../../people/persetujuan/baca-naskah.tsx'
-import { kataJawaban } from '../../people/persetujuan/kata-jawaban.ts'
+import { JawabanBagian } from '../../people/persetujuan/jawaban-bagian.tsx'
 import { persetujuanOrangQuery, psikologOrangQuery, useInsertPersetujuanOrang } from './orang.queries.ts'
 
 /** What a patient said to each notice, and what an admin records of it on paper. */
@@ -71,16 +71,7 @@ function Tujuan({ row, of, user_id }: TujuanProps) {
   )
   const isAgreed = jawaban?.sikap === 'setuju'
   return (
-    <Stack component="section" gap="xs" aria-label={judul}>
-      <Title order={3} fz="md" lang="id">
-        {judul}
-      </Title>
-      <Text size="sm" lang="id">
-        {pernyataan}
-      </Text>
-      <Text size="sm" fw={600} role="status">
-        {kataJawaban(row)}
-      </Text>
+    <JawabanBagian judul={judul} pernyataan={pernyataan} row={row}>
       <BacaNaskah keperluan={row.keperluan} versi={versi} judul={judul} />
       {of && (
         <Group gap="sm">
@@ -88,6 +79,6 @@ function Tujuan({ row, of, user_id }: TujuanProps) {
           {isAgreed ? tombol('menarik', t`Catat penarikan`) : tombol('menolak', t`Catat tidak setuju`)}
         </Group>
       )}
-    </Stack>
+    </JawabanBagian>
   )
 }

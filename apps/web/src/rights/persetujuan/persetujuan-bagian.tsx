@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import type { LevelId } from '@sehati/contract/base/access'
 import { isDue } from '@sehati/contract/people/persetujuan.rules'
 import type { Persetujuan, Sikap } from '@sehati/contract/people/persetujuan.schema'
@@ -15,7 +15,7 @@ import { confirm } from '../../base/ui/confirm.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { showFailure, showNotice } from '../../base/ui/notice.tsx'
 import { BacaNaskah } from '../../people/persetujuan/baca-naskah.tsx'
-import { kataJawaban } from '../../people/persetujuan/kata-jawaban.ts'
+import { JawabanBagian } from '../../people/persetujuan/jawaban-bagian.tsx'
 import { Mendatang } from '../../people/persetujuan/mendatang.tsx'
 import { persetujuanQuery, useAnswerPersetujuan } from '../../people/persetujuan/persetujuan.queries.ts'
 import { UnduhBukti } from '../../people/persetujuan/unduh-bukti.tsx'
@@ -65,16 +65,7 @@ function Tujuan({ row, onAnswered }: TujuanProps) {
       answer('menarik')
   }
   return (
-    <Stack component="section" gap="xs" aria-label={judul}>
-      <Title order={3} fz="md" lang="id">
-        {judul}
-      </Title>
-      <Text size="sm" lang="id">
-        {pernyataan}
-      </Text>
-      <Text size="sm" fw={600} role="status">
-        {kataJawaban(row)}
-      </Text>
+    <JawabanBagian judul={judul} pernyataan={pernyataan} row={row}>
       {isAgreed && isDue(row) && <BacaNaskah keperluan={keperluan} versi={jawaban.versi} judul={judul} />}
       <BacaNaskah keperluan={keperluan} versi={versi} judul={judul} />
       <div>
@@ -113,7 +104,7 @@ function Tujuan({ row, onAnswered }: TujuanProps) {
           </Button>
         )}
       </Mendatang>
-    </Stack>
+    </JawabanBagian>
   )
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { isSigned } from '@sehati/contract/people/persetujuan.rules'
 import type { PersetujuanPsikolog } from '@sehati/contract/people/persetujuan.schema'
 import { signPsikolog } from '@sehati/contract/rights/psikologi.endpoints'
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { confirm } from '../../base/ui/confirm.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { noticesOf } from '../../base/ui/notice.tsx'
-import { kataJawaban } from '../../people/persetujuan/kata-jawaban.ts'
+import { JawabanBagian } from '../../people/persetujuan/jawaban-bagian.tsx'
 import { Mendatang } from '../../people/persetujuan/mendatang.tsx'
 import { psikologQuery, useSignPsikolog } from '../../people/persetujuan/psikolog.queries.ts'
 import { TandaTangan } from '../../people/persetujuan/tanda-tangan.tsx'
@@ -53,13 +53,7 @@ function Satu({ row }: { row: PersetujuanPsikolog }) {
       send.mutate({ body: { profesional_id, versi, sikap: 'menarik' } }, noticesOf(signPsikolog))
   }
   return (
-    <Stack component="section" gap="xs" aria-label={judul}>
-      <Title order={3} fz="md" lang="id">
-        {judul}
-      </Title>
-      <Text size="sm" fw={600} role="status">
-        {kataJawaban(row)}
-      </Text>
+    <JawabanBagian judul={judul} row={row}>
       <Group gap="sm">
         {profesional_id !== null && !isSigned(row) && <TandaTangan row={row} />}
         {profesional_id !== null && jawaban?.sikap === 'setuju' && (
@@ -77,6 +71,6 @@ function Satu({ row }: { row: PersetujuanPsikolog }) {
       {profesional_id !== null && (
         <Mendatang row={row}>{(baru) => <TandaTangan row={{ ...row, versi: baru }} />}</Mendatang>
       )}
-    </Stack>
+    </JawabanBagian>
   )
 }
