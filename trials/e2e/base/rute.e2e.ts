@@ -4,15 +4,18 @@ import { structureOf, violationsIn } from '../harness/accessibility.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { coveredFocus } from '../harness/focus.ts'
 import { markupFaults } from '../harness/markup.ts'
+import { shiftsOf, watchShifts } from '../harness/shifts.ts'
 import { type State, statesOf, visitors } from '../harness/visitors.ts'
 
 // Every route of this build, for whom it is, filled with data: accessible in both schemes, on a phone and on a desk;
-// and the Tab key goes through it on a phone.
+// and the Tab key goes through it on a phone. No page moves by itself while it is read.
 
 type Scheme = 'light' | 'dark'
 
 /** What axe judges by style and layout. Every other rule gives pages of one structure the same verdict. */
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
+/** What browsers' makers call good: the share of the screen that moved, times how far. */
+const MOST_SHIFT = 0.1
 /** Where Mantine keeps the scheme that a person chose. */
 const CHOSEN_SCHEME = 'mantine-color-scheme-value'
 
@@ -31,12 +34,14 @@ async function prefer(page: Page, colorScheme: Scheme) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-async function show(page: Page, { route, act }: State, colorScheme: Scheme) {
+async function show(page: Page, { route, what, act }: State, colorScheme: Scheme) {
   await prefer(page, colorScheme)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(route)
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  const { total, moved } = await shiftsOf(page)
+  expect.soft(total, `${what} moves by itself: ${moved.join(', ')}`).toBeLessThanOrEqual(MOST_SHIFT)
   await act?.(page)
 }
 
@@ -84,6 +89,7 @@ for (const [name, visit] of Object.entries(visitors)) {
     test(`${name}, the ${which} places of the list`, async ({ page, clinic }) => {
       const { person, routes } = await visit(clinic)
       if (person) await signIn(page, person)
+      await watchShifts(page)
       const states = statesOf(name, routes).filter((_, place) => place % 2 === half)
       for (const [place, state] of states.entries()) {
         const schemes: [Scheme, Scheme] = place % 2 === 0 ? ['light', 'dark'] : ['dark', 'light']

@@ -10,6 +10,7 @@ import { bothLoaded } from '../../base/page/both-loaded.ts'
 import { later } from '../../base/ui/later.tsx'
 import { Loaded } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
+import { Together } from '../../base/ui/together.tsx'
 import { ProfesionalGate } from '../../people/auth/profesional-gate.tsx'
 import { sesiQuery, useBookings, useJadwalLangsung } from '../../schedule/sesi/sesi.queries.ts'
 import { CutiSection } from '../cuti/cuti-section.tsx'
@@ -46,12 +47,12 @@ export function Page() {
       />
       <ProfesionalGate skeleton={skeleton}>
         {(tenaga) => (
-          <>
+          <Together>
             <Jadwal {...tenaga} />
             <BatasSaya />
             <JenisSection />
             <CutiSection zona={tenaga.zona} selesaikan={(form) => <SelesaikanCuti {...form} />} />
-          </>
+          </Together>
         )}
       </ProfesionalGate>
     </>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { PageHeader } from '../../base/ui/page-header.tsx'
+import { Together } from '../../base/ui/together.tsx'
 import { DuaLangkahForm } from '../../clinic/pengaturan/dua-langkah-form.tsx'
 import { KedaluwarsaForm } from '../../clinic/pengaturan/kedaluwarsa-form.tsx'
 import { PrivasiForm } from '../../clinic/pengaturan/privasi-form.tsx'
@@ -10,10 +11,12 @@ import { InstrumenSection } from '../skrining/instrumen-section.tsx'
 export const Page = () => (
   <>
     <PageHeader judul={t`Pengaturan`} isi={t`Aturan yang berlaku untuk semua pengguna layanan.`} />
-    <PrivasiForm />
-    <DuaLangkahForm />
-    <KedaluwarsaForm />
-    <InstrumenSection />
-    <IntegrasiSection />
+    <Together>
+      <PrivasiForm />
+      <DuaLangkahForm />
+      <KedaluwarsaForm />
+      <InstrumenSection />
+      <IntegrasiSection />
+    </Together>
   </>
 )

@@ -1,27 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Card, Group, Skeleton, Title } from '@mantine/core'
-import { mungkinDiminta } from '@sehati/contract/absence/kehadiran.rules'
-import { listUsulan } from '@sehati/contract/absence/usulan.endpoints'
 import { isAdmin, isPatient, roles } from '@sehati/contract/base/access'
 import { emptyTexts, labels } from '@sehati/contract/base/texts'
 import type { Dashboard, KonsultasiTampil } from '@sehati/contract/consultation/konsultasi.schema'
-import { getAntrean } from '@sehati/contract/desk/antrean.endpoints'
 import { IconBook2, IconLeaf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { askAnew } from '../../base/lib/api.ts'
 import { ButtonLink } from '../../base/lib/links.tsx'
 import { consultationList, consultationPage, inArea } from '../../base/lib/paths.ts'
 import { say } from '../../base/lib/say.ts'
 import { useActor } from '../../base/lib/session.ts'
-import { useNow } from '../../base/lib/use-now.ts'
 import { useInstallOffer } from '../../base/pasang/use-install-offer.ts'
 import { later } from '../../base/ui/later.tsx'
 import { lazy, orNothing } from '../../base/ui/lazy.tsx'
 import { List, Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
+import { Coming, Together } from '../../base/ui/together.tsx'
 import { dashboardQuery } from '../../care/dashboard/dashboard.queries.ts'
 import { ProfileCard } from '../../care/dashboard/profile-card.tsx'
 import { StatCards } from '../../care/dashboard/stat-cards.tsx'
@@ -29,6 +25,7 @@ import { UpcomingList } from '../../care/dashboard/upcoming-list.tsx'
 import { panduanId } from '../../clinic/artikel/panduan.ts'
 import { janjiPasien, janjiTenaga } from '../../consultation/konsultasi/janji-jawab.ts'
 import { userQuery } from '../../people/profil/user.queries.ts'
+import { AtasPasien } from './atas-pasien.tsx'
 import styles from './home-page.module.css'
 
 // For admins alone: no other user's phone fetches it.
@@ -36,27 +33,14 @@ const StatistikSection = lazy(
   () => import('../../care/statistik/statistik-section.tsx').then((file) => file.StatistikSection),
   <Skeleton height={320} radius="lg" />,
 )
-const PerhatianList = lazy(() => import('../../safety/perhatian/perhatian-list.tsx').then((file) => file.PerhatianList))
+const PerhatianList = lazy(
+  () => import('../../safety/perhatian/perhatian-list.tsx').then((file) => file.PerhatianList),
+  <Coming />,
+)
 // Only a person with a new address fetches it.
-const EmailBelumDikonfirmasi = lazy(() =>
-  import('../../people/profil/email-belum-dikonfirmasi.tsx').then((file) => file.EmailBelumDikonfirmasi),
-)
-// Only a patient to whom the clinic proposes something fetches it.
-const UsulanBeranda = lazy(() => import('./usulan-beranda.tsx').then((file) => file.UsulanBeranda))
-// Only a patient with a visit in person today fetches it.
-const AntreanBeranda = lazy(() => import('./antrean-beranda.tsx').then((file) => file.AntreanBeranda))
-// Only a patient with an appointment tomorrow that they have not confirmed fetches it.
-const KonfirmasiHadir = lazy(() =>
-  import('../../absence/kehadiran/konfirmasi-hadir.tsx').then((file) => file.KonfirmasiHadir),
-)
-// Below what a patient waits for first.
-const TungguNote = later(
-  () => import('../../waiting/tunggu/bagian-pasien.ts').then((file) => file.TungguNote, orNothing),
-  null,
-)
-// Only a patient who has not answered yet sees it.
-const PersetujuanLangkah = lazy(() =>
-  import('../../rights/persetujuan/persetujuan-langkah.tsx').then((file) => file.PersetujuanLangkah),
+const EmailBelumDikonfirmasi = lazy(
+  () => import('../../people/profil/email-belum-dikonfirmasi.tsx').then((file) => file.EmailBelumDikonfirmasi),
+  <Coming />,
 )
 // Only a user whose data became known to others sees it.
 const InsidenSaya = later(
@@ -87,11 +71,8 @@ export function Page() {
   const { name } = actor
   const dashboard = useQuery(dashboardQuery())
   const user = useQuery(userQuery(actor.user_id))
-  const usulan = useQuery({ ...askAnew(listUsulan, {}), enabled: isPatient(actor.level_id) })
-  const antrean = useQuery({ ...askAnew(getAntrean, {}), enabled: isPatient(actor.level_id) })
   const namaOf = (k: KonsultasiTampil) => (isPatient(actor.level_id) ? k.nama_profesional : k.name)
   useKeptForOffline(dashboard.data)
-  const now = useNow()
   const offersInstall = useInstallOffer()
   const janjiBaru = useLocation({ select: ({ state }) => state.janjiBaru })
   const book = isPatient(actor.level_id) && (
@@ -107,70 +88,66 @@ export function Page() {
         isi={t`Selamat datang, ${name}.`}
         actions={book}
       />
-      {isAdmin(actor.level_id) && <PerhatianList />}
-      {user.data?.email_belum_dikonfirmasi && <EmailBelumDikonfirmasi user={user.data} />}
-      {janjiBaru !== undefined && (
-        <JanjiBaru
-          jadwal_id={janjiBaru}
-          toDetail={
-            <ButtonLink to={consultationPage(actor.level_id, janjiBaru)}>
-              <Trans>Lihat detail pengajuan</Trans>
-            </ButtonLink>
-          }
-        />
-      )}
-      <InsidenSaya />
-      {isPatient(actor.level_id) && <PersetujuanLangkah user_id={actor.user_id} />}
-      {isPatient(actor.level_id) && dashboard.data?.mendatang.some((k) => mungkinDiminta(k, now)) && (
-        <KonfirmasiHadir />
-      )}
-      {antrean.data && <AntreanBeranda antrean={antrean.data} />}
-      {isPatient(actor.level_id) && <TungguNote />}
-      {usulan.data && usulan.data.length > 0 && <UsulanBeranda usulan={usulan.data} />}
-      <div className={styles.parts}>
-        <Card component="section" aria-labelledby="upcoming">
-          <Group justify="space-between" gap="xs" wrap="nowrap" className={styles.head}>
-            <Title order={2} id="upcoming" fz="lg">
-              <Trans>Upcoming Appointments</Trans>
-            </Title>
-            <ButtonLink to={consultationList(actor.level_id)} variant="subtle" size="sm" px="xs" flex="none">
-              <Trans>View all</Trans>
-            </ButtonLink>
-          </Group>
-          <List
-            query={dashboard}
-            isEmpty={({ mendatang }) => mendatang.length === 0}
-            empty={{ isi: emptyTexts.jadwal, action: book }}
-            skeleton={<SkeletonLines rows={3} height={76} />}
-          >
-            {({ mendatang }) => (
-              <UpcomingList
-                rows={mendatang}
-                nama={namaOf}
-                dengan={isAdmin(actor.level_id) ? (k) => k.nama_profesional : undefined}
-                janji={janjiOf[roles[actor.level_id].group]}
-                detail={(k) => {
-                  const nama = namaOf(k)
-                  return (
-                    <ButtonLink
-                      to={consultationPage(actor.level_id, k.jadwal_id)}
-                      variant="light"
-                      size="sm"
-                      aria-label={t`Detail konsultasi ${nama}`}
-                    >
-                      <Trans>Detail</Trans>
-                    </ButtonLink>
-                  )
-                }}
-              />
-            )}
-          </List>
-        </Card>
-        {(dashboard.data || !dashboard.error) && <StatCards counts={dashboard.data} className={styles.counts} />}
-        <Loaded query={user} skeleton={<Skeleton height={320} radius="lg" />}>
-          {(found) => <ProfileCard user={found} />}
-        </Loaded>
-      </div>
+      <Together>
+        {isAdmin(actor.level_id) && <PerhatianList />}
+        {user.data?.email_belum_dikonfirmasi && <EmailBelumDikonfirmasi user={user.data} />}
+        {janjiBaru !== undefined && (
+          <JanjiBaru
+            jadwal_id={janjiBaru}
+            toDetail={
+              <ButtonLink to={consultationPage(actor.level_id, janjiBaru)}>
+                <Trans>Lihat detail pengajuan</Trans>
+              </ButtonLink>
+            }
+          />
+        )}
+        <InsidenSaya />
+        {isPatient(actor.level_id) && <AtasPasien mendatang={dashboard.data?.mendatang ?? []} />}
+        <div className={styles.parts}>
+          <Card component="section" aria-labelledby="upcoming">
+            <Group justify="space-between" gap="xs" wrap="nowrap" className={styles.head}>
+              <Title order={2} id="upcoming" fz="lg">
+                <Trans>Upcoming Appointments</Trans>
+              </Title>
+              <ButtonLink to={consultationList(actor.level_id)} variant="subtle" size="sm" px="xs" flex="none">
+                <Trans>View all</Trans>
+              </ButtonLink>
+            </Group>
+            <List
+              query={dashboard}
+              isEmpty={({ mendatang }) => mendatang.length === 0}
+              empty={{ isi: emptyTexts.jadwal, action: book }}
+              skeleton={<SkeletonLines rows={3} height={76} />}
+            >
+              {({ mendatang }) => (
+                <UpcomingList
+                  rows={mendatang}
+                  nama={namaOf}
+                  dengan={isAdmin(actor.level_id) ? (k) => k.nama_profesional : undefined}
+                  janji={janjiOf[roles[actor.level_id].group]}
+                  detail={(k) => {
+                    const nama = namaOf(k)
+                    return (
+                      <ButtonLink
+                        to={consultationPage(actor.level_id, k.jadwal_id)}
+                        variant="light"
+                        size="sm"
+                        aria-label={t`Detail konsultasi ${nama}`}
+                      >
+                        <Trans>Detail</Trans>
+                      </ButtonLink>
+                    )
+                  }}
+                />
+              )}
+            </List>
+          </Card>
+          {(dashboard.data || !dashboard.error) && <StatCards counts={dashboard.data} className={styles.counts} />}
+          <Loaded query={user} skeleton={<Skeleton height={320} radius="lg" />}>
+            {(found) => <ProfileCard user={found} />}
+          </Loaded>
+        </div>
+      </Together>
       {isAdmin(actor.level_id) && <StatistikSection />}
       {isPatient(actor.level_id) && offersInstall && <PasangBeranda />}
       <Group justify="center">

@@ -7,6 +7,7 @@ import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PersonGrid } from '../../base/ui/person-list.tsx'
 import { SectionCard } from '../../base/ui/section-card.tsx'
+import { Together } from '../../base/ui/together.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
 import { LayarTunggu } from '../layar/layar-tunggu.tsx'
 import { TambahButton } from '../pasien/tambah-button.tsx'
@@ -31,7 +32,7 @@ export function Page() {
     ubah: (isOpen: boolean) => setSearch({ pindai: isOpen ? 1 : undefined }),
   }
   return (
-    <>
+    <Together>
       <PageHeader
         judul={t`Loket`}
         isi={data && t`Kunjungan tatap muka ${{ hari: tanggalPanjang(data.tanggal) }}.`}
@@ -70,6 +71,6 @@ export function Page() {
           {data && <LayarTunggu klinik={data.klinik} klinik_id={data.klinik_id} />}
         </Stack>
       )}
-    </>
+    </Together>
   )
 }

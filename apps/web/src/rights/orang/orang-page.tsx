@@ -13,6 +13,7 @@ import { Loaded } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { PictureNotFound } from '../../base/ui/pictures/picture-not-found.tsx'
 import { StateMessage } from '../../base/ui/state-message.tsx'
+import { Together } from '../../base/ui/together.tsx'
 import { userQuery } from '../../people/profil/user.queries.ts'
 import { PersetujuanOrang } from './persetujuan-orang.tsx'
 import { WaliBagian } from './wali-bagian.tsx'
@@ -49,8 +50,10 @@ function Orang({ user_id }: { user_id: number }) {
       {({ name }) => (
         <Stack gap="lg">
           <PageHeader judul={name} isi={t`Nomor rekam ${nomor}. Persetujuan, usia, dan wali.`} actions={toList} />
-          <PersetujuanOrang user_id={user_id} />
-          <WaliBagian user_id={user_id} />
+          <Together>
+            <PersetujuanOrang user_id={user_id} />
+            <WaliBagian user_id={user_id} />
+          </Together>
         </Stack>
       )}
     </Loaded>

@@ -8,14 +8,18 @@ import { useActor } from '../../base/lib/session.ts'
 import { later } from '../../base/ui/later.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
+import { Coming, Together } from '../../base/ui/together.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
 import { objekKata, tindakanKata } from '../../record/jejak/kata.ts'
 import { tinjauanQuery } from './darurat.queries.ts'
 import type { KataBaris } from './keberatan-section.tsx'
 import { TinjauanList } from './tinjauan-list.tsx'
 
-const KeberatanSection = later(() => import('./keberatan-section.tsx').then((file) => file.KeberatanSection), null)
-const PerbaikanSection = later(() => import('./perbaikan-list.tsx').then((file) => file.PerbaikanSection), null)
+const KeberatanSection = later(
+  () => import('./keberatan-section.tsx').then((file) => file.KeberatanSection),
+  <Coming />,
+)
+const PerbaikanSection = later(() => import('./perbaikan-list.tsx').then((file) => file.PerbaikanSection), <Coming />)
 
 /** /admin/tinjauan, also of professionals, for the holders of `peninjau`: the emergency accesses that they can review, the reports of other accesses, and the late corrections of replies. */
 export function Page() {
@@ -39,15 +43,17 @@ export function Page() {
   return (
     <>
       {header}
-      <List
-        query={waiting}
-        empty={{ isi: t`Tidak ada akses darurat yang perlu Anda tinjau.` }}
-        skeleton={<SkeletonLines rows={3} height={160} />}
-      >
-        {(rows) => <TinjauanList rows={rows} label={judul} />}
-      </List>
-      <KeberatanSection kataOf={kataOf} />
-      <PerbaikanSection />
+      <Together>
+        <List
+          query={waiting}
+          empty={{ isi: t`Tidak ada akses darurat yang perlu Anda tinjau.` }}
+          skeleton={<SkeletonLines rows={3} height={160} />}
+        >
+          {(rows) => <TinjauanList rows={rows} label={judul} />}
+        </List>
+        <KeberatanSection kataOf={kataOf} />
+        <PerbaikanSection />
+      </Together>
     </>
   )
 }

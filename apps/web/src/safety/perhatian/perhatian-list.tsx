@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { NOMOR_DIPERIKSA_HARI } from '@sehati/contract/base/constants'
 import { listTugasSaya } from '@sehati/contract/people/tugas.endpoints'
 import { BPJS_KEMBAR } from '@sehati/contract/people/user.rules'
@@ -34,6 +34,7 @@ import { ButtonLink } from '../../base/lib/links.tsx'
 import type { Address } from '../../base/lib/pages.ts'
 import { inArea } from '../../base/lib/paths.ts'
 import { FailureState } from '../../base/ui/failure-state.tsx'
+import { Coming } from '../../base/ui/together.tsx'
 import styles from './perhatian-list.module.css'
 
 const hari = NOMOR_DIPERIKSA_HARI
@@ -57,7 +58,7 @@ export function PerhatianList() {
     [cache, refetch],
   )
   if (error && !data) return <FailureState failure={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={44} radius="lg" />
+  if (!data) return <Coming />
   if (Object.values(data).every((n) => n === 0))
     return (
       <Text size="sm" c="dimmed" className={styles.none}>

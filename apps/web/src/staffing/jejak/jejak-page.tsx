@@ -10,6 +10,7 @@ import { inArea } from '../../base/lib/paths.ts'
 import { DateSpan } from '../../base/ui/date-span.tsx'
 import { List, Loaded, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
+import { Together } from '../../base/ui/together.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
 import { OrangField } from '../../people/user/orang-field.tsx'
 import { fetchEksporJejak, jejakQuery, keadaanQuery } from '../../record/jejak/jejak-admin.queries.ts'
@@ -81,64 +82,66 @@ export function Page() {
           <DownloadButton label={t`Ekspor CSV`} fetchFile={() => fetchEksporJejak(query)} nama="jejak-akses.csv" />
         }
       />
-      {toInsiden}
-      {rantai}
-      <Card>
-        <Stack gap="sm">
-          <OrangField
-            label={t`Orang`}
-            isOptional
-            ganti={(nama) => t`Ganti ${nama}`}
-            isOffered={() => true}
-            hanya={t`Tidak ada akun yang cocok.`}
-            orang={orang}
-            error={undefined}
-            onPick={(picked) => change({ orang: picked })}
-          />
-          <Group gap="sm" align="flex-end">
-            <NativeSelect
-              label={t`Sebagai`}
-              data={[
-                { value: 'subjek_id', label: t`Pemilik data` },
-                { value: 'pelaku_id', label: t`Pelaku` },
-              ]}
-              value={sisi}
-              onChange={(event) => change({ sisi: event.currentTarget.value as Saring['sisi'] })}
+      <Together>
+        {toInsiden}
+        {rantai}
+        <Card>
+          <Stack gap="sm">
+            <OrangField
+              label={t`Orang`}
+              isOptional
+              ganti={(nama) => t`Ganti ${nama}`}
+              isOffered={() => true}
+              hanya={t`Tidak ada akun yang cocok.`}
+              orang={orang}
+              error={undefined}
+              onPick={(picked) => change({ orang: picked })}
             />
-            <NativeSelect
-              label={t`Tindakan`}
-              data={[
-                { value: '', label: t`Semua` },
-                ...semuaTindakan.map((value) => ({ value, label: t(tindakanKata[value]) })),
-              ]}
-              value={tindakan}
-              onChange={(event) => change({ tindakan: event.currentTarget.value as Saring['tindakan'] })}
-            />
-            <DateSpan dari={dari} sampai={sampai} onChange={change} />
-          </Group>
-        </Stack>
-      </Card>
-      <List query={jejak} empty={{ isi: t`Tidak ada catatan yang cocok.` }} skeleton={<SkeletonLines rows={6} />}>
-        {(rows) => (
-          <>
-            <Card padding={0}>
-              <JejakTable rows={rows} isStale={jejak.isPlaceholderData} />
-            </Card>
-            <Group justify="center">
-              {sebelum !== undefined && (
-                <Button variant="default" onClick={() => setSebelum(undefined)}>
-                  <Trans>Kembali ke terbaru</Trans>
-                </Button>
-              )}
-              {rows.length === ROWS && (
-                <Button variant="light" onClick={() => setSebelum(rows.at(-1)?.nomor)}>
-                  <Trans>Tampilkan yang lebih lama</Trans>
-                </Button>
-              )}
+            <Group gap="sm" align="flex-end">
+              <NativeSelect
+                label={t`Sebagai`}
+                data={[
+                  { value: 'subjek_id', label: t`Pemilik data` },
+                  { value: 'pelaku_id', label: t`Pelaku` },
+                ]}
+                value={sisi}
+                onChange={(event) => change({ sisi: event.currentTarget.value as Saring['sisi'] })}
+              />
+              <NativeSelect
+                label={t`Tindakan`}
+                data={[
+                  { value: '', label: t`Semua` },
+                  ...semuaTindakan.map((value) => ({ value, label: t(tindakanKata[value]) })),
+                ]}
+                value={tindakan}
+                onChange={(event) => change({ tindakan: event.currentTarget.value as Saring['tindakan'] })}
+              />
+              <DateSpan dari={dari} sampai={sampai} onChange={change} />
             </Group>
-          </>
-        )}
-      </List>
+          </Stack>
+        </Card>
+        <List query={jejak} empty={{ isi: t`Tidak ada catatan yang cocok.` }} skeleton={<SkeletonLines rows={6} />}>
+          {(rows) => (
+            <>
+              <Card padding={0}>
+                <JejakTable rows={rows} isStale={jejak.isPlaceholderData} />
+              </Card>
+              <Group justify="center">
+                {sebelum !== undefined && (
+                  <Button variant="default" onClick={() => setSebelum(undefined)}>
+                    <Trans>Kembali ke terbaru</Trans>
+                  </Button>
+                )}
+                {rows.length === ROWS && (
+                  <Button variant="light" onClick={() => setSebelum(rows.at(-1)?.nomor)}>
+                    <Trans>Tampilkan yang lebih lama</Trans>
+                  </Button>
+                )}
+              </Group>
+            </>
+          )}
+        </List>
+      </Together>
     </>
   )
 }
