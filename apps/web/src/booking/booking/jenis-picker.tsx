@@ -103,7 +103,7 @@ function Chips({ types, chosen, onChoose }: ChipsProps) {
         {shown.map(({ jenis_id, nama_jenis, menit, mendesak }) => {
           const length = lama(menit)
           return (
-            <label key={jenis_id} className={styles.chip}>
+            <label key={jenis_id} className={`choice ${styles.chip}`}>
               <input
                 type="radio"
                 name={`${name}-jenis`}

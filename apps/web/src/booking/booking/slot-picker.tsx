@@ -36,7 +36,7 @@ export function SlotPicker({ tanggal, slots, chosen, error, onChoose }: SlotPick
         <Trans>Waktu pada {hari}</Trans>
       </span>
       {slots.map(({ sesi, ...slot }) => (
-        <label key={slot.jam_mulai} className={styles.slot}>
+        <label key={slot.jam_mulai} className={`choice ${styles.slot}`}>
           <input
             type="radio"
             name={name}

@@ -30,7 +30,7 @@ export function AlasanPicker({ chosen, onChoose, waiting, children }: AlasanPick
   if (!rows) return error ? null : waiting
   if (rows.length === 0) return null
   const chip = (alasan: AlasanPilihan | null, words: ReactNode, lang?: string) => (
-    <label className={styles.chip} key={alasan?.alasan_id ?? 0}>
+    <label className={`choice ${styles.chip}`} key={alasan?.alasan_id ?? 0}>
       <input
         type="radio"
         name={name}
@@ -57,7 +57,7 @@ export function AlasanPicker({ chosen, onChoose, waiting, children }: AlasanPick
         {!isOpen && rows.length > SHOWN && (
           <button
             type="button"
-            className={`${styles.chip} ${styles.more}`}
+            className={`choice ${styles.chip} ${styles.more}`}
             aria-expanded={false}
             onClick={({ currentTarget: { parentElement } }) => {
               flushSync(() => setIsOpen(true))
