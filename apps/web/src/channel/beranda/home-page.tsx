@@ -47,7 +47,7 @@ const InsidenSaya = later(
   () => import('../../rights/insiden/insiden-saya.tsx').then((file) => file.InsidenSaya, orNothing),
   null,
 )
-const JanjiBaru = lazy(() => import('./janji-baru.tsx').then((file) => file.JanjiBaru))
+const JanjiBaru = lazy(() => import('./janji-baru.tsx').then((file) => file.JanjiBaru), <Coming />)
 // Only a patient whose browser offers it fetches it.
 const PasangBeranda = lazy(() => import('../../base/pasang/pasang.tsx').then((file) => file.PasangBeranda))
 
