@@ -34,7 +34,8 @@ type Isi = {
   saran: string | null
 }
 
-const waktu = new Intl.DateTimeFormat('id-ID', { timeZone: '+07:00', dateStyle: 'long', timeStyle: 'short' })
+// By its name: an offset throws in Chrome before 119 and in Node before 22, where this file, and all that import it, would not load.
+const waktu = new Intl.DateTimeFormat('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'long', timeStyle: 'short' })
 /** `28 November 2026 pukul 10.00 WIB` */
 export const waktuInsiden = (at: string): string => `${waktu.format(new Date(at))} ${namaZona(WIB)}`
 
