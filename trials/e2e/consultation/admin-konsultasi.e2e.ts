@@ -51,10 +51,13 @@ test('search and filters work, are part of the URL, and can be removed', async (
   await expect(page).toHaveURL(/q=/)
   await expect(page.getByText(`${days.length + 1} konsultasi`)).toBeVisible()
   await expect(rows(page).first()).toHaveText(patient.name, { useInnerText: true })
+  // So low that the two rows of the last page can be scrolled too: it is read from its start.
+  const size = page.viewportSize() as { width: number; height: number }
+  await page.setViewportSize({ ...size, height: 320 })
   await page.getByRole('button', { name: 'Halaman 2' }).click()
   await expect(rows(page)).toHaveCount(2)
-  // What follows is read from its start.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.setViewportSize(size)
   await page.getByLabel('Status').selectOption('Diajukan')
   await expect(rows(page)).toHaveCount(1)
   await page.reload()
