@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { getWaktu } from '@sehati/contract/base/waktu.endpoints'
 import { REALTIME_PATH } from '@sehati/contract/channel/realtime.schema'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LONG } from '../../test/limits.ts'
 import { startNodes } from '../../test/nodes.ts'
 import { makeFloodLimit } from '../base/http/flood-limit.ts'
+import { limits } from './limits.ts'
 
 /** A smaller limit than the product's, so that an address reaches it soon. */
 const LIMIT = 60
@@ -104,13 +105,31 @@ test.each([
   expect(received()).toContain(words)
 })
 
-test('an authenticated connection cannot authenticate again, send bytes, or flood below the events', async () => {
+test('a connection that sends too many events is ended with the reason', async () => {
+  const person = await nodes.make.person(5)
+  const { socket, ended, received } = await dial()
+  socket.write(frame(connectPacket(person.token)))
+  await expect.poll(received).toContain('40{"sid"')
+  // No event is earned again meanwhile, however long the server takes.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => clock.mockRestore())
+  // More than the events allowed at once and fewer than the packets, which end a connection without a reason. In one
+  // piece: what is written after the end resets the connection, and the reason may be lost.
+  const between = (limits.burst + limits.packets.burst) / 2
+  const event = '42["lepas",{"jenis":"slot","id":1}]'
+  socket.write(Buffer.concat(Array.from({ length: between }, () => frame(event))))
+  await ended
+  expect(received()).toContain('42["tutup",{"alasan":"batas"}]')
+})
+
+test('an authenticated connection cannot authenticate again, send bytes or too long a message, or flood below the events', async () => {
   const person = await nodes.make.person(5)
   const floods = [
     [connectPacket(person.token)],
     [connectPacket()],
     ['40/admin,{}'],
     [new Uint8Array(9)],
+    [`42["lepas",{"rest":"${'x'.repeat(limits.bytes)}"}]`],
     ['41', connectPacket(person.token)],
     Array.from({ length: 500 }, (_, id) => `43${id}[]`),
     Array.from({ length: 500 }, () => '3'),

@@ -3,7 +3,7 @@ import type { Endpoint } from '@sehati/contract/base/endpoint'
 import * as api from '@sehati/contract/consultation/konsultasi.endpoints'
 import * as auth from '@sehati/contract/people/auth.endpoints'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
 import { askFor } from '../../test/booking.ts'
 import { createDatabase } from '../../test/database.ts'
 import { makeFactories, PASSWORD } from '../../test/factories.ts'
@@ -14,7 +14,6 @@ import { setStatus } from '../../test/status.ts'
 import { connect as openDb } from '../base/db/db.ts'
 import { openKeyring } from '../base/db/keyring.ts'
 import { makeSeal } from '../base/db/seal.ts'
-import { limits } from './limits.ts'
 
 const database = await createDatabase(inject('template'))
 const db = openDb(database.url, 4)
@@ -247,22 +246,5 @@ describe('a connection is ended', () => {
     await db.rows(sql`
       update auth_session set created_at = created_at - interval '30 days' where user_id = ${person.user_id}`)
     await expect.poll(() => socket.end).toEqual(ended('sesi'))
-  })
-
-  test('when it sends too much', async () => {
-    // Between the two limits: more packets than `limits.packets` allows at once end the connection without a reason.
-    const between = (limits.burst + limits.packets.burst) / 2
-    const [socket, flood] = [await connect(one.url, patient), await connect(one.url, patient)]
-    const ends = [socket, flood].map(({ socket }) => new Promise((resolve) => socket.once('disconnect', resolve)))
-    // Nothing is earned again meanwhile, however long the packets take.
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-    for (let n = 0; n < between; n++) socket.socket.emit('lepas', room)
-    for (let n = 0; n < 200; n++) flood.socket.emit('lepas', room)
-    await Promise.all(ends)
-    clock.mockRestore()
-    expect(socket.end).toEqual(ended('batas'))
-    const big = await connect(one.url, patient)
-    big.socket.emit('lepas', { jenis: 'slot', id: 1, rest: 'x'.repeat(64_000) } as never)
-    await expect.poll(() => big.end.reason).toBe('transport close')
   })
 })
