@@ -26,12 +26,14 @@ export type HasilKiriman = { http: number | null; ms: number | null; galat: Gala
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
 /** Before the next attempts; after the last one a delivery is given up. */
 const PAUSES_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR]
+/** For how long an attempt hides a delivery from other processes. */
+export const LEASE_MS = MINUTE
 
 const queue = queueOf({
   table: 'pengiriman_webhook',
   key: 'pengiriman_id',
   waiting: sql`status = 'antre'`,
-  leaseMs: 60_000,
+  leaseMs: LEASE_MS,
   pausesMs: PAUSES_MS,
 })
 export const { updateTunda, updateUlangi } = queue
@@ -41,8 +43,8 @@ const sent = sql`p.pengiriman_id::text, p.webhook_id, w.alamat, w.rahasia, p.jen
 
 /**
  * Takes the deliveries that are due, so many at most, of every webhook that is on or of one: each is the one of its webhook that waits
- * longest, so that a receiver gets them in their order. It is counted as one more attempt and is hidden from every other process for a
- * minute, after which it is due again, with the same id, if this process was killed.
+ * longest, so that a receiver gets them in their order. It is counted as one more attempt and is hidden from every other process for
+ * `LEASE_MS`, after which it is due again, with the same id, if this process was killed.
  */
 export const takePengiriman = (
   db: Db,
