@@ -115,3 +115,49 @@ test('notes whose author is gone: an officer agrees, a psychologist who reviews 
     page.getByText(/membaca catatan konsultasi .+ dengan izin atau atas permintaan Anda\./).first(),
   ).toBeVisible()
 })
+
+test('a client of two psychologists asks for all notes: each answers for their own', async ({
+  page,
+  openBrowser,
+  clinic,
+  api,
+}) => {
+  const [client, satu, dua] = [await clinic.orang(5), await clinic.tenaga(3), await clinic.tenaga(3)]
+  const body = { jenis: 'terbatas', isi: 'Klien berlatih tidur teratur.', dasar_versi: 0 } as const
+  for (const [author, ...dates] of [
+    [satu, '2026-11-12', '2026-11-19'],
+    [dua, '2026-11-05'],
+  ] as const) {
+    const { id } = await clinic.sesi(author.profesional_id, { hari: 'Kamis' })
+    const of = { user_id: client.user_id, profesional_id: author.profesional_id, jadwal_tenaga_id: id }
+    for (const tanggal of dates) {
+      const jadwalid = await clinic.konsultasi(of, { tanggal, status: 'selesai' })
+      await api(author, putDrafRekam, { query: { jadwalid }, body })
+    }
+  }
+  await openAs(page, client, '/user/data-saya#permintaan')
+  await page.getByRole('button', { name: 'Ajukan permintaan' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Jenis permintaan').selectOption('Akses catatan')
+  await form.getByLabel('Isi permintaan').fill('Saya ingin membaca catatan saya')
+  await form.getByRole('button', { name: 'Ajukan permintaan' }).click()
+  await expect(form).toHaveCount(0)
+  const mine = page.getByRole('list', { name: 'Permintaan saya' })
+  for (const { name } of [satu, dua]) await expect(mine.getByText(`Akses catatan: ${name}`)).toBeVisible()
+  await fits(page)
+
+  const desk = await openBrowser({ viewport: { width: 360, height: 780 } })
+  await openAs(desk, satu, '/psikolog/permintaan-akses')
+  await expect(desk.getByText('Semua catatan Anda tentang klien ini')).toBeVisible()
+  const notes = desk.getByRole('list', { name: 'Catatan yang diminta' })
+  await expect(notes.getByRole('link')).toHaveText([/12 November 2026/, /19 November 2026/])
+  await fits(desk)
+  await desk.getByRole('button', { name: `Beri putusan untuk ${client.name}` }).click()
+  await desk.getByRole('dialog').getByLabel('Jawaban').fill('Kita baca bersama.')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Simpan putusan' }).click()
+  await expect(desk.getByText('Tidak ada permintaan akses yang menunggu Anda.')).toBeVisible()
+
+  await page.reload()
+  await expect(mine.getByRole('listitem').filter({ hasText: satu.name })).toContainText('Kita baca bersama.')
+  await expect(mine.getByRole('listitem').filter({ hasText: dua.name })).toContainText('Diterima')
+})

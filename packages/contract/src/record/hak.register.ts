@@ -49,7 +49,7 @@ export const hak = {
     },
   },
   permintaan: {
-    orang: ['user_id', 'dicatat_oleh', 'penanggung_jawab', 'diubah_oleh', 'diizinkan_oleh'],
+    orang: ['user_id', 'dicatat_oleh', 'penanggung_jawab', 'diubah_oleh', 'diizinkan_oleh', 'penulis_id'],
     keperluan: 'akun',
     dasar: 'kewajiban hukum',
     penerima: ['petugas data', 'tenaga yang menangani', 'peninjau'],
@@ -66,6 +66,7 @@ export const hak = {
       layanan: [
         'jenis',
         'jadwal_id',
+        'penulis_id',
         'kanal',
         'diterima_pada',
         'batas',

@@ -10,8 +10,12 @@ import { alasanAkses } from './permintaan.rules.ts'
 export const PermintaanAkses = z.object({
   permintaan_id: Id,
   nama: z.string(),
-  /** The consultation, when it began, in the zone of its clinic, and its psychologist; null where all notes of the client are asked for. */
-  konsultasi: z.nullable(z.object({ jadwal_id: Id, tanggal: z.string(), zona: Zona, nama_profesional: z.string() })),
+  /** Whether all notes are asked for that the psychologist wrote about the client; the notes of one consultation otherwise. */
+  semua: z.boolean(),
+  /** The psychologist; null where none wrote notes about the client. */
+  penulis: z.nullable(z.string()),
+  /** The consultation; of all notes, the consultations whose notes the caller reads. When each began, in the zone of its clinic. */
+  konsultasi: z.array(z.object({ jadwal_id: Id, tanggal: z.string(), zona: Zona })),
   /** Whether the caller wrote notes that are asked for. */
   milik_saya: z.boolean(),
   /** Whether the caller reads the notes of the psychologist of the consultation, who is gone. */
@@ -23,7 +27,7 @@ export const PermintaanAkses = z.object({
 })
 describeSchema(
   PermintaanAkses,
-  'An open request of a client for notes that their copy leaves out: about which consultation, or all of them, until when, and the words of the client.',
+  'An open request of a client for notes that their copy leaves out: of which consultation, or all notes of a psychologist, until when, and the words of the client.',
 )
 export type PermintaanAkses = z.output<typeof PermintaanAkses>
 

@@ -22,7 +22,7 @@ export const insertPermintaan = endpoint({
   method: 'POST',
   path,
   access: 'allroles',
-  summary: `Ask the clinic something about the caller’s data. It is answered within ${TENGGAT_JAM} hours, and the data protection officers are told. One open request of a kind and consultation at a time. An erasure is mailed a link that confirms it.`,
+  summary: `Ask the clinic something about the caller’s data. It is answered within ${TENGGAT_JAM} hours, and the data protection officers are told. One open request of a kind and consultation at a time. An access that names no consultation becomes a request to each psychologist who wrote notes, of which the first is returned. An erasure is mailed a link that confirms it.`,
   body: PermintaanMasukan,
   data: Permintaan,
   success: 201,

@@ -59,7 +59,7 @@ export const PermintaanMasukan = z
   )
 describeSchema(
   PermintaanMasukan,
-  'A request about the caller’s data. `jadwal_id` names the consultation that an access, a correction or an objection is about; an erasure needs the caller’s password.',
+  'A request about the caller’s data. `jadwal_id` names the consultation that an access, a correction or an objection is about; an access without it becomes a request to each psychologist who wrote notes about the caller; an erasure needs the caller’s password.',
 )
 export type PermintaanMasukan = z.output<typeof PermintaanMasukan>
 
@@ -68,6 +68,8 @@ const pokok = {
   permintaan_id: Id,
   jenis: JenisPermintaan,
   jadwal_id: z.nullable(Id),
+  /** The psychologist all of whose notes are asked for. */
+  penulis: z.nullable(z.string()),
   kanal: z.enum(semuaKanalPermintaan),
   diterima_pada: z.string(),
   batas: z.string(),

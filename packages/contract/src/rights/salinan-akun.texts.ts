@@ -27,6 +27,7 @@ export const salinanAkun = {
     judul: 'Permintaan Anda tentang data',
     kolom: {
       isi: 'Permintaan',
+      penulis_id: 'Psikolog yang diminta catatannya',
       jawaban: 'Jawaban',
       pernyataan: 'Pernyataan Anda',
       pernyataan_pada: 'Pernyataan ditulis',

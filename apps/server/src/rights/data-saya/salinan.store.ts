@@ -140,9 +140,9 @@ export const findCatatanLain = async (db: Reader, user_id: number): Promise<{ di
       select coalesce((
         select p.status = 'ditolak' and p.alasan_tolak = any (${[...alasanKeselamatan]}::text[]) from permintaan p
         where p.user_id = ${user_id} and p.jenis = 'akses' and p.status in ('dijawab', 'ditolak')
-          and coalesce(p.jadwal_id, k.jadwal_id) = k.jadwal_id
+          and coalesce(p.jadwal_id, k.jadwal_id) = k.jadwal_id and coalesce(p.penulis_id, t.user_id) = t.user_id
         order by p.ditutup_pada desc, p.permintaan_id desc limit 1), false) as ditahan
-      from konsultasi k
+      from konsultasi k join tenaga_profesional t on t.profesional_id = k.profesional_id
       where k.user_id = ${user_id} and (
         exists (select from rekam_draf d where d.jadwal_id = k.jadwal_id)
         or exists (select from rekam r where r.jadwal_id = k.jadwal_id

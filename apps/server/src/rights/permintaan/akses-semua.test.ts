@@ -7,7 +7,7 @@ import { makePermintaan } from '../../../test/permintaan.ts'
 import { makeNotes } from '../../../test/rekam.ts'
 import { startServer } from '../../../test/server.ts'
 
-// A request for notes that names no consultation is of all of them.
+// A request for notes that names no consultation is of all of them: one to each psychologist who wrote some.
 
 const server = await startServer()
 const { call, make, db } = server
@@ -44,7 +44,13 @@ test('it goes to the psychologist who wrote notes, and not to one who wrote none
   const id = await ask(klien)
   expect(await told(psikolog)).toBe(1)
   expect(await told(reviewer)).toBe(before)
-  expect(await found(psikolog, id)).toMatchObject({ konsultasi: null, milik_saya: true, boleh_baca: false })
+  expect(await found(psikolog, id)).toMatchObject({
+    semua: true,
+    penulis: psikolog.name,
+    konsultasi: [{ jadwal_id }],
+    milik_saya: true,
+    boleh_baca: false,
+  })
   expect(await found(without, id)).toBeUndefined()
   expect((await decide(without, id)).status).toBe(404)
   expect(await refuse(officer, id)).toMatchObject({ status: 409, code: 'REQUEST_ROUTED' })
@@ -66,7 +72,7 @@ test('where there are no notes, a psychologist who reviews is told and answers; 
   const before = await told(reviewer)
   const id = await ask(client)
   expect(await told(reviewer)).toBe(before + 1)
-  expect(await found(reviewer, id)).toMatchObject({ milik_saya: false })
+  expect(await found(reviewer, id)).toMatchObject({ semua: true, penulis: null, konsultasi: [], milik_saya: false })
   expect(await refuse(officer, id)).toMatchObject({ code: 'REQUEST_ROUTED' })
   await db.rows(sql`delete from tugas where user_id = ${reviewer.user_id}`)
   expect((await refuse(officer, id)).status).toBe(200)
@@ -88,5 +94,41 @@ test('one that an officer writes down at the counter reaches the psychologist as
   expect(status).toBe(201)
   expect(data).toMatchObject({ oleh_psikolog: true })
   expect(await told(psikolog)).toBe(1)
-  expect(await found(psikolog, data.permintaan_id)).toMatchObject({ konsultasi: null })
+  expect(await found(psikolog, data.permintaan_id)).toMatchObject({ semua: true, konsultasi: [{ jadwal_id }] })
+})
+
+/** A client of two psychologists who both signed notes. */
+async function two() {
+  const { klien, psikolog, jadwal_id } = await notes.psychology()
+  await notes.signed(psikolog, jadwal_id, 'lengkap', 'Dari yang pertama')
+  const { tenaga, jadwal_id: kedua } = await make.booked(klien, {
+    level_id: 3,
+    status: 'selesai',
+    tanggal: '2026-11-19',
+  })
+  await notes.signed(tenaga, kedua, 'terbatas', 'Dari yang kedua')
+  return { klien, satu: psikolog, dua: tenaga, kedua }
+}
+const mine = async (who: Who) => (await call(who, api.listPermintaanSaya, {})).data
+
+test('each of several psychologists answers for their own notes, sees no consultation of another, and ends only their own request', async () => {
+  const { klien, satu, dua, kedua } = await two()
+  await ask(klien)
+  expect(await mine(klien)).toMatchObject([
+    { status: 'baru', penulis: dua.name, isi: 'Semua catatan saya' },
+    { status: 'baru', penulis: satu.name, isi: 'Semua catatan saya' },
+  ])
+  expect([await told(satu), await told(dua)]).toEqual([1, 1])
+  const [ofDua, ofSatu] = (await mine(klien)).map(({ permintaan_id }: { permintaan_id: number }) => permintaan_id)
+  expect(await found(satu, ofDua)).toBeUndefined()
+  expect((await decide(satu, ofDua)).status).toBe(404)
+  expect((await decide(satu, ofSatu)).status).toBe(200)
+  expect(await found(dua, ofDua)).toMatchObject({ milik_saya: true, konsultasi: [{ jadwal_id: kedua }] })
+  expect((await mine(klien)).map(({ status }: { status: string }) => status)).toEqual(['baru', 'dijawab'])
+  const again = { body: { jenis: 'akses', isi: 'Semua catatan saya' } } as const
+  expect((await call(klien, api.insertPermintaan, again)).data).toMatchObject({ penulis: satu.name })
+  expect(await call(klien, api.insertPermintaan, again)).toMatchObject({ status: 409, code: 'REQUEST_DUPLICATE' })
+  await expect(
+    db.rows(sql`update permintaan set penulis_id = ${satu.user_id} where permintaan_id = ${ofDua}`),
+  ).rejects.toMatchObject({ constraint: 'permintaan_tetap' })
 })

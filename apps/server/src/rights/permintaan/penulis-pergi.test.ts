@@ -1,6 +1,7 @@
 import {
   getPermintaan,
   listPermintaan,
+  listPermintaanSaya,
   putPermintaan,
   withdrawPermintaan,
 } from '@sehati/contract/rights/permintaan.endpoints'
@@ -44,7 +45,7 @@ const baris = async (id: number) =>
   (await call(officer, listPermintaan, { query: {} })).data.find(
     (one: { permintaan_id: number }) => one.permintaan_id === id,
   )
-const mine = async (id: number) =>
+const ofReviewer = async (id: number) =>
   (await call(reviewer, listPermintaanAkses, {})).data.find(
     (one: { permintaan_id: number }) => one.permintaan_id === id,
   )
@@ -58,7 +59,7 @@ test('with the word of an officer, the reviewing psychologist reads the signed n
   expect(await notes.read(reviewer, jadwal_id)).toMatchObject({ status: 404 })
   expect(await baris(id)).toMatchObject({ oleh_psikolog: true, boleh_izinkan: true })
   expect((await allow(officer, id)).data).toMatchObject({ status: 'baru', boleh_izinkan: false })
-  expect(await mine(id)).toMatchObject({ boleh_baca: true, milik_saya: false })
+  expect(await ofReviewer(id)).toMatchObject({ boleh_baca: true, milik_saya: false })
   const { status, data, raw } = await notes.read(reviewer, jadwal_id)
   expect(status).toBe(200)
   expect(data).toMatchObject({
@@ -128,4 +129,28 @@ test('an officer who set the password of the reviewer opens nothing to them, and
   expect((await allow(officer, id)).status).toBe(200)
   expect(await notes.read({ token: await make.signIn(same.user_id) }, jadwal_id)).toMatchObject({ status: 404 })
   expect((await notes.read(reviewer, jadwal_id)).status).toBe(200)
+})
+
+test('all notes of one author who is gone are opened, and none of another author', async () => {
+  const { klien, psikolog, jadwal_id } = await notes.psychology()
+  const { tenaga, jadwal_id: kedua } = await make.booked(klien, {
+    level_id: 3,
+    status: 'selesai',
+    tanggal: '2026-11-19',
+  })
+  for (const [who, about] of [
+    [psikolog, jadwal_id],
+    [tenaga, kedua],
+  ] as const)
+    await notes.signed(who, about, 'terbatas', 'kata terbatas')
+  await makePermintaan(server, klien, { jenis: 'akses', isi: 'Semua catatan saya' })
+  await leave(psikolog)
+  const mine: { permintaan_id: number; penulis: string }[] = (await call(klien, listPermintaanSaya, {})).data
+  const idOf = ({ name }: { name: string }) => mine.find(({ penulis }) => penulis === name)?.permintaan_id as number
+  expect(await allow(officer, idOf(tenaga))).toMatchObject({ code: 'NOTES_STEP' })
+  expect(await ofReviewer(idOf(psikolog))).toMatchObject({ boleh_baca: false, konsultasi: [] })
+  expect((await allow(officer, idOf(psikolog))).status).toBe(200)
+  expect(await ofReviewer(idOf(psikolog))).toMatchObject({ boleh_baca: true, konsultasi: [{ jadwal_id }] })
+  expect((await notes.read(reviewer, jadwal_id)).status).toBe(200)
+  expect((await notes.read(reviewer, kedua)).status).toBe(404)
 })

@@ -40,7 +40,9 @@ test('a request for notes goes to its psychologist, with the words and the deadl
   expect(await list(tenaga)).toMatchObject([
     {
       permintaan_id: id,
-      konsultasi: { jadwal_id },
+      semua: false,
+      penulis: tenaga.name,
+      konsultasi: [{ jadwal_id, tanggal: '2026-11-19T09:00:00+07:00', zona: 7 }],
       milik_saya: true,
       boleh_baca: false,
       batas: '2026-11-26T07:00:00+07:00',

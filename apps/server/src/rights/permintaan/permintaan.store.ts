@@ -33,7 +33,7 @@ const opened = (
 const dilaksanakan: Sql = sql`p.dikonfirmasi_pada + ${HAPUS_JAM} * interval '1 hour'`
 
 const pokok = (now: Date): Sql => sql`
-  p.permintaan_id, p.jenis, p.jadwal_id, p.kanal, p.diterima_pada, p.batas,
+  p.permintaan_id, p.jenis, p.jadwal_id, (select o.name from users o where o.user_id = p.penulis_id) as penulis, p.kanal, p.diterima_pada, p.batas,
   p.ditutup_pada is null and p.batas < ${now}::timestamptz as terlambat,
   p.status, p.ditutup_pada, p.dikonfirmasi_pada, ${dilaksanakan} as dilaksanakan_pada`
 
@@ -107,27 +107,26 @@ export type PermintaanBaru = {
   user_id: number
   jenis: JenisPermintaan
   jadwal_id?: number | null
+  /** The psychologist all of whose notes are asked for. */
+  penulis_id?: number | null
   isi: string | null
   kanal: KanalPermintaan
   dicatat_oleh: number
   diterima_pada: Date
 }
 
-/**
- * Stores a request with its deadline; null where the same is open. A
- * trigger keeps the first step.
- */
+/** Stores a request with its deadline; null where the same is open. A trigger keeps the first step. */
 export async function insertPermintaan(
   tx: Db,
   seal: Seal,
-  { user_id, jenis, jadwal_id = null, isi, kanal, dicatat_oleh, diterima_pada }: PermintaanBaru,
+  { user_id, jenis, jadwal_id = null, penulis_id = null, isi, kanal, dicatat_oleh, diterima_pada }: PermintaanBaru,
   now: Date,
 ): Promise<number | null> {
   const id = await takeId(tx, 'permintaan', 'permintaan_id')
   const row = await tx.row<{ permintaan_id: number }>(sql`
-    insert into permintaan (permintaan_id, user_id, jadwal_id, jenis, isi, kanal, dicatat_oleh, diterima_pada, dicatat_pada, batas,
+    insert into permintaan (permintaan_id, user_id, jadwal_id, penulis_id, jenis, isi, kanal, dicatat_oleh, diterima_pada, dicatat_pada, batas,
       diubah_oleh, diubah_pada)
-    values (${id}, ${user_id}, ${jadwal_id}, ${jenis}, ${isi === null ? null : seal.seal(tempat('isi', id), isi)}, ${kanal},
+    values (${id}, ${user_id}, ${jadwal_id}, ${penulis_id}, ${jenis}, ${isi === null ? null : seal.seal(tempat('isi', id), isi)}, ${kanal},
       ${dicatat_oleh}, ${diterima_pada}, ${now}, ${batasOf(diterima_pada)}, ${dicatat_oleh}, ${now})
     on conflict do nothing returning permintaan_id`)
   return row?.permintaan_id ?? null
@@ -152,6 +151,13 @@ export const lockPermintaan = (tx: Db, permintaan_id: number): Promise<FaktaPerm
     select permintaan_id, user_id, jenis, status, jadwal_id, pernyataan is not null as "isStated", dikonfirmasi_pada is not null as "isConfirmed",
       pembatasan_berlaku(p) as berlaku, exists (select penjawab_akses(p)) as "isPsikolog", ${bolehIzinkan} as boleh_izinkan
     from permintaan p where permintaan_id = ${permintaan_id} for update`)
+
+/** The psychologists who wrote notes about this person. */
+export async function listPenulis(tx: Db, user_id: number): Promise<number[]> {
+  const rows = await tx.rows<{ penulis_id: number }>(sql`
+    select distinct penulis_id from catatan_diminta(${user_id}, null, null) order by penulis_id`)
+  return rows.map(({ penulis_id }) => penulis_id)
+}
 
 type Langkah = { permintaan_id: number; ke: StatusPermintaan; oleh: number }
 

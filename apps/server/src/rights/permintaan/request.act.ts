@@ -12,6 +12,7 @@ import { insertPeristiwaPenjawab, insertPeristiwaPetugas } from './kabar.store.t
 import {
   hasKonsultasi,
   insertPermintaan,
+  listPenulis,
   listPermintaanSaya,
   lockPermintaan,
   type PermintaanBaru,
@@ -20,7 +21,10 @@ import {
   updateStatus,
 } from './permintaan.store.ts'
 
-/** Stores a request, records it in the trail and tells the officers, of notes of psychology also the psychologists who decide; one of an erasure is mailed its link. */
+/**
+ * Stores a request, records it in the trail and tells the officers, of notes of psychology also the psychologists who decide; one of an
+ * erasure is mailed its link. One for all notes becomes a request to each psychologist who wrote some. Returns the first one.
+ */
 export async function storePermintaan(
   { seal }: Pick<Context, 'seal'>,
   tx: Db,
@@ -28,14 +32,20 @@ export async function storePermintaan(
   request: PermintaanBaru,
   now: Date,
 ): Promise<number> {
-  const permintaan_id = found(await insertPermintaan(tx, seal, request, now), 'REQUEST_DUPLICATE')
-  const { user_id, jenis } = request
+  const { user_id, jenis, jadwal_id } = request
   const dasar = request.kanal === 'web' ? 'milik_sendiri' : 'administrasi'
-  const about = { objek: 'permintaan', objek_id: permintaan_id, subjek_id: user_id, dasar } as const
-  await catatTindakan(tx, oleh, { tindakan: 'minta_hak', ...about }, now)
+  const penulis = jenis === 'akses' && !jadwal_id ? await listPenulis(tx, user_id) : []
+  const stored: number[] = []
+  for (const penulis_id of penulis.length > 0 ? penulis : [null]) {
+    const objek_id = await insertPermintaan(tx, seal, { ...request, penulis_id }, now)
+    if (objek_id === null) continue
+    stored.push(objek_id)
+    const about = { objek: 'permintaan', objek_id, subjek_id: user_id, dasar } as const
+    await catatTindakan(tx, oleh, { tindakan: 'minta_hak', ...about }, now)
+  }
+  const permintaan_id = found(stored[0] ?? null, 'REQUEST_DUPLICATE')
   await insertPeristiwaPetugas(tx, 'permintaan_masuk', now)
-  if (jenis === 'akses')
-    await insertPeristiwaPenjawab(tx, { permintaan_id: [permintaan_id], jenis: 'permintaan_masuk' }, now)
+  if (jenis === 'akses') await insertPeristiwaPenjawab(tx, { permintaan_id: stored, jenis: 'permintaan_masuk' }, now)
   if (jenis === 'penghapusan' && request.kanal === 'web')
     await insertPeristiwa(tx, { jenis: 'hapus_konfirmasi', user_id, isi: null }, now)
   return permintaan_id

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { putPermintaanAkses } from '@sehati/contract/rights/permintaan-akses.endpoints'
 import type { PermintaanAkses } from '@sehati/contract/rights/permintaan-akses.schema'
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '../../base/lib/links.tsx'
+import { Fragment } from 'react'
+import { TextLink } from '../../base/lib/links.tsx'
 import { consultationPage } from '../../base/lib/paths.ts'
 import { useActor } from '../../base/lib/session.ts'
 import { waktuPanjang, waktuSesi } from '../../base/lib/tanggal.ts'
@@ -57,7 +58,6 @@ export function Page() {
 }
 
 function Baris({ row, onOpen }: { row: PermintaanAkses; onOpen: () => void }) {
-  const { level_id } = useActor()
   const [isRead, { toggle }] = useDisclosure(false)
   const { nama, konsultasi } = row
   const batas = waktuPanjang(row.batas)
@@ -65,11 +65,6 @@ function Baris({ row, onOpen }: { row: PermintaanAkses; onOpen: () => void }) {
     <CardRow
       acts={
         <Group gap="sm">
-          {row.milik_saya && konsultasi && (
-            <ButtonLink to={consultationPage(level_id, konsultasi.jadwal_id)} variant="subtle">
-              <Trans>Buka catatan</Trans>
-            </ButtonLink>
-          )}
           {row.boleh_baca && (
             <Button variant="subtle" aria-expanded={isRead} onClick={toggle}>
               {isRead ? t`Tutup catatan` : t`Baca catatan`}
@@ -85,19 +80,38 @@ function Baris({ row, onOpen }: { row: PermintaanAkses; onOpen: () => void }) {
         <Text fw={600}>{nama}</Text>
         <SisaBadge batas={row.batas} />
       </Group>
-      <Text size="sm">
-        {konsultasi ? (
-          <>
-            <span>{waktuSesi(konsultasi)}</span>
-            {!row.milik_saya && <span>{` · ${konsultasi.nama_profesional}`}</span>}
-          </>
-        ) : (
-          t`Semua catatan psikologi klien ini`
-        )}
-      </Text>
+      <Text size="sm">{tentangKata(row)}</Text>
+      {row.milik_saya && (
+        <Stack component="ul" gap="xs" aria-label={t`Catatan yang diminta`}>
+          {konsultasi.map((one) => (
+            <li key={one.jadwal_id}>
+              <BukaCatatan {...one} />
+            </li>
+          ))}
+        </Stack>
+      )}
       <Text size="sm" c="dimmed">{t`Jawab sebelum ${batas}`}</Text>
       {row.isi && <Isi text={row.isi} />}
-      {isRead && konsultasi && <CatatanDiminta jadwal_id={konsultasi.jadwal_id} />}
+      {isRead &&
+        konsultasi.map((one) => (
+          <Fragment key={one.jadwal_id}>
+            {row.semua && <Text fw={600}>{waktuSesi(one)}</Text>}
+            <CatatanDiminta jadwal_id={one.jadwal_id} />
+          </Fragment>
+        ))}
     </CardRow>
   )
+}
+
+/** Which notes are asked for; those of one consultation of the caller's own stand in its link. */
+function tentangKata({ semua, milik_saya, penulis, konsultasi }: PermintaanAkses): string {
+  if (!semua) return milik_saya ? '' : [...konsultasi.map(waktuSesi), penulis].join(' · ')
+  if (milik_saya) return t`Semua catatan Anda tentang klien ini`
+  return penulis ? t`Semua catatan ${penulis} tentang klien ini` : t`Semua catatan psikologi klien ini`
+}
+
+function BukaCatatan({ jadwal_id, ...of }: PermintaanAkses['konsultasi'][number]) {
+  const { level_id } = useActor()
+  const waktu = waktuSesi(of)
+  return <TextLink to={consultationPage(level_id, jadwal_id)}>{t`Buka catatan ${waktu}`}</TextLink>
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import type { AlasanTolak, JenisPermintaan, StatusPermintaan } from '@sehati/contract/rights/permintaan.rules'
+import type { Permintaan } from '@sehati/contract/rights/permintaan.schema'
 
 /** What each kind of request is called, and what it asks for. */
 export const jenisPermintaanKata: Record<JenisPermintaan, { nama: MessageDescriptor; isi: MessageDescriptor }> = {
@@ -14,6 +15,10 @@ export const jenisPermintaanKata: Record<JenisPermintaan, { nama: MessageDescrip
   },
   keberatan: { nama: msg`Keberatan`, isi: msg`Keberatan atas suatu pemakaian data.` },
 }
+
+/** What a request is called: its kind, and whose notes it asks for where it asks for all of them. */
+export const namaPermintaan = ({ jenis, penulis }: Pick<Permintaan, 'jenis' | 'penulis'>): string =>
+  [t(jenisPermintaanKata[jenis].nama), penulis].filter(Boolean).join(': ')
 
 export const statusPermintaanKata: Record<StatusPermintaan, MessageDescriptor> = {
   baru: msg`Diterima`,

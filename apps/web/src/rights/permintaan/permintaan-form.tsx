@@ -49,7 +49,7 @@ export function PermintaanForm({ onSaved, onCancel }: InDialog) {
           semua={jenis === 'akses' ? t`Semua catatan psikologi saya` : t`Tidak tentang satu konsultasi`}
           description={
             jenis === 'akses' &&
-            t`Psikolog yang menulisnya menjawab. Bila ia sudah tidak bertugas, peninjau psikologi membaca catatan konsultasi yang kamu pilih untuk menjawabnya.`
+            t`Setiap psikolog menjawab tentang catatannya sendiri. Bila ia sudah tidak bertugas, peninjau psikologi membaca catatan itu untuk menjawabnya.`
           }
           {...form.field('jadwal_id')}
         />

@@ -14,7 +14,7 @@ import { later } from '../../base/ui/later.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { showFailure, showSuccess } from '../../base/ui/notice.tsx'
 import { Isi } from './isi.tsx'
-import { alasanTolakKata, jenisPermintaanKata, statusPermintaanKata } from './kata.ts'
+import { alasanTolakKata, namaPermintaan, statusPermintaanKata } from './kata.ts'
 import { permintaanSayaQuery, useTarikPermintaan } from './permintaan.queries.ts'
 import { StatusPermintaanBadge } from './status-permintaan.tsx'
 
@@ -66,7 +66,6 @@ export function PermintaanSaya({ level_id }: { level_id: LevelId }) {
 
 function Satu({ row }: { row: Permintaan }) {
   const put = useTarikPermintaan()
-  const { nama } = jenisPermintaanKata[row.jenis]
   const isOpen = isTerbuka(row.status)
   const withdraw = async () => {
     const isAgreed = await confirm({
@@ -89,7 +88,7 @@ function Satu({ row }: { row: Permintaan }) {
     <Card component="li">
       <Stack gap="sm">
         <Group gap="sm" justify="space-between">
-          <Text fw={600}>{t(nama)}</Text>
+          <Text fw={600}>{namaPermintaan(row)}</Text>
           <StatusPermintaanBadge status={row.status} terlambat={row.terlambat} />
         </Group>
         <Facts

@@ -15,7 +15,7 @@ import { later } from '../../base/ui/later.tsx'
 import { List, SkeletonLines } from '../../base/ui/loaded.tsx'
 import { PageHeader } from '../../base/ui/page-header.tsx'
 import { isTanpaTugas, TanpaTugas } from '../../people/tugas/tanpa-tugas.tsx'
-import { jenisPermintaanKata } from './kata.ts'
+import { namaPermintaan } from './kata.ts'
 import { permintaanQuery } from './permintaan.queries.ts'
 import { SisaBadge } from './sisa-badge.tsx'
 import { StatusPermintaanBadge } from './status-permintaan.tsx'
@@ -78,7 +78,7 @@ export function Page() {
         >
           {(found) => (
             <FormDialog<PermintaanBaris>
-              judul={({ jenis }) => t(jenisPermintaanKata[jenis].nama)}
+              judul={namaPermintaan}
               form={({ permintaan_id }, dialog) => <PermintaanDialog id={permintaan_id} {...dialog} />}
             >
               {(open) => (
@@ -97,7 +97,7 @@ export function Page() {
 }
 
 function Baris({ row, onOpen }: { row: PermintaanBaris; onOpen: () => void }) {
-  const jenis = t(jenisPermintaanKata[row.jenis].nama)
+  const jenis = namaPermintaan(row)
   const { nama } = row
   const batas = waktuPanjang(row.batas)
   return (
