@@ -4,14 +4,16 @@ import { PASSWORD } from './factories.ts'
 import type { startServer } from './server.ts'
 
 type Who = { token: string }
+type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'make' | 'call'>
+type Klien = Awaited<ReturnType<Server['make']['person']>>
 
 /** What a psychologist and a client do with notes, through the entrance. */
-export function makeNotes({ make, call }: Pick<Awaited<ReturnType<typeof startServer>>, 'make' | 'call'>) {
-  /** A client and a psychologist with a consultation. */
-  async function psychology() {
-    const klien = await make.person(5)
-    const { jadwal_id, tenaga } = await make.booked(klien, { level_id: 3, status: 'selesai', tanggal: '2026-11-18' })
-    return { klien, psikolog: tenaga, jadwal_id }
+export function makeNotes({ make, call }: Server) {
+  /** A client and a psychologist with a consultation; a client of before needs another date. */
+  async function psychology({ klien, tanggal = '2026-11-18' }: { klien?: Klien; tanggal?: string } = {}) {
+    const who = klien ?? (await make.person(5))
+    const { jadwal_id, tenaga } = await make.booked(who, { level_id: 3, status: 'selesai', tanggal })
+    return { klien: who, psikolog: tenaga, jadwal_id }
   }
   const read = (who: Who, jadwalid: number) => call(who, api.getRekam, { query: { jadwalid } })
   const save = (

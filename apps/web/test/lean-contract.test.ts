@@ -39,7 +39,7 @@ describe('the refusals of the build', () => {
   test('are those that pages name, with title and sentence', () => {
     const named = [...namedCodes()].filter((code) => Object.hasOwn(messages, code)) as (keyof typeof messages)[]
     expect(named).toEqual(expect.arrayContaining(['INTERNAL', 'UNAVAILABLE', 'SLOT_TAKEN', 'LOGIN_FAILED']))
-    expect(Object.keys(found.messages).sort()).toEqual(named.toSorted())
+    expect(Object.keys(found.messages).sort()).toEqual([...named].sort())
     expect(found.messages.SLOT_TAKEN).toEqual(messages.SLOT_TAKEN)
   })
 

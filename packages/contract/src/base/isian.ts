@@ -57,18 +57,18 @@ export const ifMissing = (sentence: string) => ({
   error: (issue: { code?: string }) => (issue.code === 'invalid_type' ? sentence : undefined),
 })
 
+/** Whether PostgreSQL and JSON can both hold a text: no NUL byte, no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+
 /**
- * Text that PostgreSQL and JSON can both hold: no NUL byte, no half of a surrogate pair. As a person sees it (`tampak`).
+ * Text that can be stored (`isStorable`). As a person sees it (`tampak`).
  * `missing` is the sentence where there is no text at all.
  */
 export const teks = (max: number, missing?: string) =>
   z.pipe(
-    z.string(missing ? ifMissing(missing) : undefined).check(
-      z.maxLength(max),
-      z.refine((s) => !s.includes('\0') && s.isWellFormed(), {
-        message: isianTexts.karakter,
-      }),
-    ),
+    z
+      .string(missing ? ifMissing(missing) : undefined)
+      .check(z.maxLength(max), z.refine(isStorable, { message: isianTexts.karakter })),
     z.transform(tampak),
   )
 

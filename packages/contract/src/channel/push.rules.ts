@@ -1,6 +1,7 @@
 import { isAdmin, isPatient, type LevelId } from '../base/access.ts'
 import { areaOf } from '../base/screens.ts'
 import { akhirTenang } from '../base/tenang.rules.ts'
+import { urlOf } from '../base/url.ts'
 import type { Zona } from '../base/waktu.ts'
 import {
   hanyaSurat,
@@ -155,8 +156,9 @@ const isKnown = (host: string) =>
  * service send requests elsewhere. `lain` are further origins, for tests.
  */
 export function isLayananPush(endpoint: string, lain: readonly string[]): boolean {
-  if (!URL.canParse(endpoint)) return false
-  const { protocol, port, hostname, origin, username, password } = new URL(endpoint)
+  const url = urlOf(endpoint)
+  if (!url) return false
+  const { protocol, port, hostname, origin, username, password } = url
   if (username !== '' || password !== '') return false
   return (protocol === 'https:' && port === '' && isKnown(hostname)) || lain.includes(origin)
 }

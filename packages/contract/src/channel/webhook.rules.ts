@@ -1,3 +1,4 @@
+import { urlOf } from '../base/url.ts'
 import type { JenisPemberitahuan } from './pemberitahuan.schema.ts'
 
 /**
@@ -115,7 +116,8 @@ export const WEBHOOK_GAGAL_HARI = 5
 
 /** Whether it is an address to which a webhook may be sent: https, without a name and a password in it. */
 export function isAlamatWebhook(alamat: string): boolean {
-  if (!URL.canParse(alamat)) return false
-  const { protocol, username, password, hash } = new URL(alamat)
+  const url = urlOf(alamat)
+  if (!url) return false
+  const { protocol, username, password, hash } = url
   return protocol === 'https:' && username === '' && password === '' && hash === ''
 }

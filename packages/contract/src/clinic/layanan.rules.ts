@@ -1,3 +1,5 @@
+import { urlOf } from '../base/url.ts'
+
 /** Below this many users no count is shown: a small number could point to single people. */
 const SEDIKIT = 10
 
@@ -15,8 +17,7 @@ export const telOf = (nomor: string): string => nomor.replace(/[^\d+]/g, '')
 const PENULISAN = /^[+(]?\d[\d ().-]*$/
 export const isNomorTelepon = (text: string): boolean => PENULISAN.test(text) && /^\+?\d{3,15}$/.test(telOf(text))
 
-export const isAlamatHttps = (text: string): boolean =>
-  /^https:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).username === ''
+export const isAlamatHttps = (text: string): boolean => /^https:\/\/\S+$/.test(text) && urlOf(text)?.username === ''
 
 /** The national numbers that every list has, at all hours; their place in it is the clinic's choice. */
 export const nomorTetap = ['119', '112'] as const

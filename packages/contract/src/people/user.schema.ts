@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { levelIds, roles } from '../base/access.ts'
 import { BPJS_DIGITS, maxLength, PASSWORD_MIN } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
-import { fromDigits, Id, ifMissing, tanpaPemisah, teks, teksWajib } from '../base/isian.ts'
+import { fromDigits, Id, ifMissing, isStorable, tanpaPemisah, teks, teksWajib } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { PersetujuanTercatat } from './persetujuan.schema.ts'
 
@@ -139,12 +139,14 @@ describeSchema(
 )
 
 /** A new password: at least 8 characters, at most 128, blanks kept as they are. */
-export const PasswordBaru = z.string(ifMissing(isianTexts.password)).check(
-  z.minLength(1, { error: isianTexts.password, abort: true }),
-  z.minLength(PASSWORD_MIN, isianTexts.passwordPendek),
-  z.maxLength(maxLength.password),
-  z.refine((s) => s.isWellFormed() && !s.includes('\0')),
-)
+export const PasswordBaru = z
+  .string(ifMissing(isianTexts.password))
+  .check(
+    z.minLength(1, { error: isianTexts.password, abort: true }),
+    z.minLength(PASSWORD_MIN, isianTexts.passwordPendek),
+    z.maxLength(maxLength.password),
+    z.refine(isStorable),
+  )
 describeSchema(PasswordBaru, 'A new password: at least 8 characters, at most 128.')
 
 /** The fields of a profile that their owner may change. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daftarTenaga, maxLength } from '../base/constants.ts'
 import { describeSchema } from '../base/describe-schema.ts'
-import { Id, teksBolehKosong } from '../base/isian.ts'
+import { Id, isStorable, teksBolehKosong } from '../base/isian.ts'
 import { isianTexts } from '../base/texts.ts'
 import { Tanggal, Zona } from '../base/waktu.ts'
 import { Gender, LevelId, StatusUser } from '../people/user.schema.ts'
@@ -113,7 +113,7 @@ const daftar = ({ banyak, panjang }: Daftar, sentence: string, tidy: (text: stri
       )
       .check(
         z.refine((texts) => texts.length <= banyak && texts.every(({ length }) => length <= panjang), sentence),
-        z.refine((texts) => texts.every((text) => !text.includes('\0') && text.isWellFormed()), isianTexts.karakter),
+        z.refine((texts) => texts.every(isStorable), isianTexts.karakter),
       ),
   )
 

@@ -75,12 +75,12 @@ test('the last decision counts', async () => {
 
 test('what one psychologist gives later does not hide that another withholds theirs', async () => {
   const { klien, psikolog } = await withNote()
-  const { tenaga, jadwal_id } = await make.booked(klien, { level_id: 3, status: 'selesai', tanggal: '2026-11-19' })
-  await notes.signed(tenaga, jadwal_id, 'terbatas', 'kenaricatatan')
+  const other = await notes.psychology({ klien, tanggal: '2026-11-19' })
+  await notes.signed(other.psikolog, other.jadwal_id, 'terbatas', 'kenaricatatan')
   await refused(klien, { psikolog })
   const rows: { permintaan_id: number; status: string }[] = (await call(klien, api.listPermintaanSaya, {})).data
   const id = rows.find(({ status }) => status === 'baru')?.permintaan_id as number
   const body = { tindakan: 'jawab', jawaban: 'Dijelaskan saat bertemu.' } as const
-  expect(await call(tenaga, putPermintaanAkses, { query: { id }, body })).toMatchObject({ status: 200 })
+  expect(await call(other.psikolog, putPermintaanAkses, { query: { id }, body })).toMatchObject({ status: 200 })
   expect(await reasonsOf(klien)).toEqual([salinanTexts.keselamatan, salinanTexts.sebagian])
 })

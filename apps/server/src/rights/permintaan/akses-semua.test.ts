@@ -39,7 +39,7 @@ const told = async ({ user_id }: Who) => {
 test('it goes to the psychologist who wrote notes, and not to one who wrote none, nor to the officer', async () => {
   const { klien, psikolog, jadwal_id } = await notes.psychology()
   await notes.signed(psikolog, jadwal_id, 'lengkap', 'Pertemuan pertama')
-  const { tenaga: without } = await make.booked(klien, { level_id: 3, status: 'selesai', tanggal: '2026-11-19' })
+  const { psikolog: without } = await notes.psychology({ klien, tanggal: '2026-11-19' })
   const before = await told(reviewer)
   const id = await ask(klien)
   expect(await told(psikolog)).toBe(1)
@@ -99,15 +99,11 @@ test('one that an officer writes down at the counter reaches the psychologist as
 
 /** A client of two psychologists who both signed notes. */
 async function two() {
-  const { klien, psikolog, jadwal_id } = await notes.psychology()
-  await notes.signed(psikolog, jadwal_id, 'lengkap', 'Dari yang pertama')
-  const { tenaga, jadwal_id: kedua } = await make.booked(klien, {
-    level_id: 3,
-    status: 'selesai',
-    tanggal: '2026-11-19',
-  })
-  await notes.signed(tenaga, kedua, 'terbatas', 'Dari yang kedua')
-  return { klien, satu: psikolog, dua: tenaga, kedua }
+  const { klien, ...satu } = await notes.psychology()
+  const dua = await notes.psychology({ klien, tanggal: '2026-11-19' })
+  await notes.signed(satu.psikolog, satu.jadwal_id, 'lengkap', 'Dari yang pertama')
+  await notes.signed(dua.psikolog, dua.jadwal_id, 'terbatas', 'Dari yang kedua')
+  return { klien, satu: satu.psikolog, dua: dua.psikolog, kedua: dua.jadwal_id }
 }
 const mine = async (who: Who) => (await call(who, api.listPermintaanSaya, {})).data
 

@@ -132,25 +132,20 @@ test('an officer who set the password of the reviewer opens nothing to them, and
 })
 
 test('all notes of one author who is gone are opened, and none of another author', async () => {
-  const { klien, psikolog, jadwal_id } = await notes.psychology()
-  const { tenaga, jadwal_id: kedua } = await make.booked(klien, {
-    level_id: 3,
-    status: 'selesai',
-    tanggal: '2026-11-19',
-  })
-  for (const [who, about] of [
-    [psikolog, jadwal_id],
-    [tenaga, kedua],
-  ] as const)
-    await notes.signed(who, about, 'terbatas', 'kata terbatas')
+  const { klien, ...gone } = await notes.psychology()
+  const there = await notes.psychology({ klien, tanggal: '2026-11-19' })
+  for (const { psikolog, jadwal_id } of [gone, there])
+    await notes.signed(psikolog, jadwal_id, 'terbatas', 'kata terbatas')
   await makePermintaan(server, klien, { jenis: 'akses', isi: 'Semua catatan saya' })
-  await leave(psikolog)
+  await leave(gone.psikolog)
   const mine: { permintaan_id: number; penulis: string }[] = (await call(klien, listPermintaanSaya, {})).data
   const idOf = ({ name }: { name: string }) => mine.find(({ penulis }) => penulis === name)?.permintaan_id as number
-  expect(await allow(officer, idOf(tenaga))).toMatchObject({ code: 'NOTES_STEP' })
-  expect(await ofReviewer(idOf(psikolog))).toMatchObject({ boleh_baca: false, konsultasi: [] })
-  expect((await allow(officer, idOf(psikolog))).status).toBe(200)
-  expect(await ofReviewer(idOf(psikolog))).toMatchObject({ boleh_baca: true, konsultasi: [{ jadwal_id }] })
+  expect(await allow(officer, idOf(there.psikolog))).toMatchObject({ code: 'NOTES_STEP' })
+  const id = idOf(gone.psikolog)
+  expect(await ofReviewer(id)).toMatchObject({ boleh_baca: false, konsultasi: [] })
+  expect((await allow(officer, id)).status).toBe(200)
+  const { jadwal_id } = gone
+  expect(await ofReviewer(id)).toMatchObject({ boleh_baca: true, konsultasi: [{ jadwal_id }] })
   expect((await notes.read(reviewer, jadwal_id)).status).toBe(200)
-  expect((await notes.read(reviewer, kedua)).status).toBe(404)
+  expect((await notes.read(reviewer, there.jadwal_id)).status).toBe(404)
 })

@@ -28,7 +28,7 @@ function useRekan({ profesional_id, kelas }: KonsultasiTampil) {
   const rows = (tenaga.data ?? [])
     .filter((row) => row.profesional_id !== profesional_id && kelasOf(row.level_id) === kelas)
     .map((row) => ({ ...row, terdekat: order.get(row.profesional_id) ?? null }))
-    .toSorted((a, b) => (a.terdekat?.at ?? Number.MAX_SAFE_INTEGER) - (b.terdekat?.at ?? Number.MAX_SAFE_INTEGER))
+    .sort((a, b) => (a.terdekat?.at ?? Number.MAX_SAFE_INTEGER) - (b.terdekat?.at ?? Number.MAX_SAFE_INTEGER))
   return { rows, isPending: tenaga.isPending || terdekat.isPending, error: tenaga.error ?? terdekat.error }
 }
 type Rekan = ReturnType<typeof useRekan>['rows'][number]

@@ -2,5 +2,5 @@
 export function moved<T>(rows: readonly T[], from: number, by: -1 | 1): T[] {
   const other = rows[from + by]
   if (other === undefined) return [...rows]
-  return rows.with(from + by, rows[from] as T).with(from, other)
+  return rows.map((row, at) => (at === from ? other : at === from + by ? (rows[from] as T) : row))
 }

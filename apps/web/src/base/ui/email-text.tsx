@@ -1,11 +1,11 @@
 /** An e-mail address that is broken behind its `@` first where it is too long for a line. */
 export function EmailText({ email }: { email: string }) {
-  const [name, domain] = email.split(/(?<=@)/)
+  const at = email.indexOf('@') + 1
   return (
     <>
-      <span>{name}</span>
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      <span>{domain}</span>
+      <span>{email.slice(at)}</span>
     </>
   )
 }

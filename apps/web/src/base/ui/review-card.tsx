@@ -29,8 +29,8 @@ export const ReviewCard = ({ label, name, tanggal, kapan, rating, kata, komentar
         <p className={styles.name}>{name}</p>
         <p className={styles.when}>
           <time dateTime={tanggal}>
-            {kapan.split(/(?<= ·) /).map((part) => (
-              <span key={part}>{part} </span>
+            {kapan.split(' · ').map((part, at, { length }) => (
+              <span key={part}>{at < length - 1 ? `${part} · ` : part}</span>
             ))}
           </time>
         </p>

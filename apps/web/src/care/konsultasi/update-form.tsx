@@ -45,7 +45,7 @@ const HARI_LANJUT = [7, 14, 21, 30, 60, 90]
 const hariPilihan = (saran: string) => [
   { value: '', label: t`Tidak disarankan` },
   ...[...new Set([...HARI_LANJUT, ...(saran === '' ? [] : [Number(saran)])])]
-    .toSorted((a, b) => a - b)
+    .sort((a, b) => a - b)
     .map((hari) => ({ value: String(hari), label: plural(hari, { other: 'Sekitar # hari lagi' }) })),
 ]
 

@@ -31,7 +31,8 @@ export function Tren({ rows, showBahaya = false }: TrenProps) {
   const [isTable, setIsTable] = useState(false)
   const { nama, skor_maks } = rows[0]
   const jumlah = titik.length
-  const [pertama, terakhir] = [rows.findLast(({ skor }) => skor !== null), rows.find(({ skor }) => skor !== null)]
+  const dinilai = rows.filter(({ skor }) => skor !== null)
+  const [pertama, terakhir] = [dinilai.at(-1), dinilai[0]]
   const [dari, ke] = [bilangan(pertama?.skor ?? 0), bilangan(terakhir?.skor ?? 0)]
   const pada = (one: Skrining | undefined) => (one ? tanggalTanpaHari(one.dibuat_pada) : '')
   const [awal, akhir] = [pada(pertama), pada(terakhir)]

@@ -34,7 +34,7 @@ function isLemah(samples: readonly Sample[], now: number): boolean {
 
 /** For how long no packet of sound has arrived, in milliseconds. */
 function senyapSelama(samples: readonly Sample[], newest: Sample): number {
-  const since = samples.findLastIndex(({ paketSuara }) => paketSuara !== newest.paketSuara) + 1
+  const since = samples.map(({ paketSuara }) => paketSuara !== newest.paketSuara).lastIndexOf(true) + 1
   return newest.at - (samples[since] ?? newest).at
 }
 

@@ -1,4 +1,5 @@
 import { randomId } from '../../base/lib/random-id.ts'
+import { timeoutSignal } from '../../base/lib/timeout-signal.ts'
 
 const key = (jadwal_id: number) => `bilik.${jadwal_id}`
 /** A document that is left gives up its lock a moment after the next one began. */
@@ -45,7 +46,7 @@ const held = new Set<string>()
 function hold(sambungan: string): Promise<boolean> {
   if (!navigator.locks || held.has(sambungan)) return Promise.resolve(true)
   return new Promise((resolve) => {
-    const signal = AbortSignal.timeout(TUNGGU_MS)
+    const signal = timeoutSignal(TUNGGU_MS)
     navigator.locks
       .request(`bilik-${sambungan}`, { signal }, () => {
         held.add(sambungan)

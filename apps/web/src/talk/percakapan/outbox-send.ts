@@ -1,6 +1,7 @@
 import { insertLampiran, insertPercakapan } from '@sehati/contract/talk/percakapan.endpoints'
 import type { Percakapan } from '@sehati/contract/talk/percakapan.schema'
 import { call } from '../../base/lib/call.ts'
+import { timeoutSignal } from '../../base/lib/timeout-signal.ts'
 import { withProgress } from '../../base/lib/upload.ts'
 import type { Kiriman } from './outbox.rules.ts'
 
@@ -11,7 +12,7 @@ const FILE_MS = 120_000
 /** Sends one message once. */
 export function sendKiriman(kiriman: Kiriman, onProgress: (fraction: number) => void): Promise<Percakapan> {
   const { jadwal_id, pesan, client_id, balasan, berkas } = kiriman
-  const signal = AbortSignal.timeout(berkas ? FILE_MS : TEXT_MS)
+  const signal = timeoutSignal(berkas ? FILE_MS : TEXT_MS)
   if (!berkas)
     return call(insertPercakapan, { body: { jadwal_id, pesan, client_id, balas_id: balasan?.id ?? null }, signal })
   const body = new FormData()
