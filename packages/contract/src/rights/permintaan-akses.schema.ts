@@ -12,13 +12,13 @@ export const PermintaanAkses = z.object({
   nama: z.string(),
   /** Whether all notes are asked for that the psychologist wrote about the client; the notes of one consultation otherwise. */
   semua: z.boolean(),
-  /** The psychologist; null where none wrote notes about the client. */
+  /** The psychologist; null where none wrote notes about the client, or an older request asks several at once. */
   penulis: z.nullable(z.string()),
   /** The consultation; of all notes, the consultations whose notes the caller reads. When each began, in the zone of its clinic. */
   konsultasi: z.array(z.object({ jadwal_id: Id, tanggal: z.string(), zona: Zona })),
   /** Whether the caller wrote notes that are asked for. */
   milik_saya: z.boolean(),
-  /** Whether the caller reads the notes of the psychologist of the consultation, who is gone. */
+  /** Whether the caller reads the notes of the psychologist, who is gone. */
   boleh_baca: z.boolean(),
   diterima_pada: z.string(),
   batas: z.string(),

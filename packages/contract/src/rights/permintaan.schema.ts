@@ -108,7 +108,7 @@ export const PermintaanBaris = z.object({
   nama: z.string(),
   /** Who handles it. */
   petugas: z.nullable(z.string()),
-  /** The psychologist of the consultation or a psychologist who reviews decides about it, and no officer. */
+  /** The psychologist whose notes are asked for or a psychologist who reviews decides about it, and no officer. */
   oleh_psikolog: z.boolean(),
   /** It asks for notes whose author is gone, and an officer can let the psychologists who review read them. */
   boleh_izinkan: z.boolean(),

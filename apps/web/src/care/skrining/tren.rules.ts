@@ -4,7 +4,7 @@ import type { Skrining } from '@sehati/contract/care/skrining.schema'
 export type Titik = { skrining_id: number; x: number; y: number }
 
 /** The results that have a score, the oldest first. */
-const dinilai = (rows: readonly Skrining[]) => rows.filter(({ skor }) => skor !== null).reverse()
+export const dinilai = (rows: readonly Skrining[]) => rows.filter(({ skor }) => skor !== null).reverse()
 
 /** Where each score stands: across by its time, so that a long pause looks long; up by its part of the greatest total. */
 export function titikOf(rows: readonly Skrining[]): Titik[] {

@@ -8,7 +8,7 @@ import { tanggalTanpaHari } from '../../base/lib/tanggal.ts'
 import { DataTable } from '../../base/ui/data-table.tsx'
 import { tingkatKata } from './kata.ts'
 import styles from './skrining.module.css'
-import { type Titik, titikOf } from './tren.rules.ts'
+import { dinilai, type Titik, titikOf } from './tren.rules.ts'
 
 /** What a row says of its level, or why it has none. */
 function keterangan({ tingkat, terbaca }: Skrining): string {
@@ -31,8 +31,8 @@ export function Tren({ rows, showBahaya = false }: TrenProps) {
   const [isTable, setIsTable] = useState(false)
   const { nama, skor_maks } = rows[0]
   const jumlah = titik.length
-  const dinilai = rows.filter(({ skor }) => skor !== null)
-  const [pertama, terakhir] = [dinilai.at(-1), dinilai[0]]
+  const hasil = dinilai(rows)
+  const [pertama, terakhir] = [hasil[0], hasil.at(-1)]
   const [dari, ke] = [bilangan(pertama?.skor ?? 0), bilangan(terakhir?.skor ?? 0)]
   const pada = (one: Skrining | undefined) => (one ? tanggalTanpaHari(one.dibuat_pada) : '')
   const [awal, akhir] = [pada(pertama), pada(terakhir)]

@@ -80,7 +80,7 @@ function Baris({ row, onOpen }: { row: PermintaanAkses; onOpen: () => void }) {
         <Text fw={600}>{nama}</Text>
         <SisaBadge batas={row.batas} />
       </Group>
-      <Text size="sm">{tentangKata(row)}</Text>
+      {(row.semua || !row.milik_saya) && <Text size="sm">{tentangKata(row)}</Text>}
       {row.milik_saya && (
         <Stack component="ul" gap="xs" aria-label={t`Catatan yang diminta`}>
           {konsultasi.map((one) => (
@@ -103,9 +103,9 @@ function Baris({ row, onOpen }: { row: PermintaanAkses; onOpen: () => void }) {
   )
 }
 
-/** Which notes are asked for; those of one consultation of the caller's own stand in its link. */
+/** Which notes are asked for. */
 function tentangKata({ semua, milik_saya, penulis, konsultasi }: PermintaanAkses): string {
-  if (!semua) return milik_saya ? '' : [...konsultasi.map(waktuSesi), penulis].join(' · ')
+  if (!semua) return [...konsultasi.map(waktuSesi), penulis].join(' · ')
   if (milik_saya) return t`Semua catatan Anda tentang klien ini`
   return penulis ? t`Semua catatan ${penulis} tentang klien ini` : t`Semua catatan psikologi klien ini`
 }
